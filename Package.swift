@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of rules for every Swift target.
+let rules: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target may depend only on targets above it in this list.
+let package = Package(
+  name: "pulsewall",
+  targets: [
+    // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
+    .target(name: "Intervals", swiftSettings: rules),
+
+    // Tests, beside the target they test.
+    .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+  ],
+  swiftLanguageModes: [.v6]
+)
