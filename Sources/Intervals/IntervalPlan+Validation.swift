@@ -1,0 +1,138 @@
+extension IntervalPlan {
+  /// This plan, if it can be run.
+  ///
+  /// - Throws: the first field that is out of bounds, with its value and the bounds.
+  public func validated() throws(PlanError) -> IntervalPlan {
+    try checkID()
+    try check(ready, named: "ready")
+    try check(coolDown, named: "cool-down")
+    if let changeover { try check(changeover, named: "changeover") }
+    if let cues { try cues.check() }
+    switch shape {
+    case .rounds(let rounds): try check(rounds)
+    case .steps(let steps): try check(steps)
+    }
+    let clock = IntervalClock(self)
+    let phases = clock.phases.count
+    guard phases <= PlanLimits.phases else {
+      throw PlanError(field: "phases", value: "\(phases)", allowed: "at most \(PlanLimits.phases)")
+    }
+    let length = clock.phases.reduce(.zero) { $0 + $1.length }
+    guard length <= PlanLimits.total else {
+      throw PlanError(field: "total", value: TimeText.clock(length), allowed: "at most 24:00:00")
+    }
+    return self
+  }
+
+  private func checkID() throws(PlanError) {
+    let isPlain = id.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || byte == UInt8(ascii: "-")
+    }
+    guard isPlain, (1...64).contains(id.utf8.count) else {
+      throw PlanError(
+        field: "id", value: "“\(id)”", allowed: "1 to 64 lower-case letters, digits and hyphens")
+    }
+    guard (1...64).contains(name.count), !name.contains(where: \.isNewline) else {
+      throw PlanError(field: "name", value: "“\(name)”", allowed: "1 to 64 characters on one line")
+    }
+  }
+
+  private func check(_ rounds: Rounds) throws(PlanError) {
+    if case .fixed(let count) = rounds.count, !PlanLimits.rounds.contains(count) {
+      throw PlanError(field: "rounds", value: "\(count)", allowed: "1 to 99, or endless")
+    }
+    guard PlanLimits.rounds.contains(rounds.sets) else {
+      throw PlanError(field: "sets", value: "\(rounds.sets)", allowed: "1 to 99")
+    }
+    if rounds.count == .endless {
+      guard rounds.sets == 1 else {
+        throw PlanError(field: "sets", value: "\(rounds.sets)", allowed: "1, when the rounds are endless")
+      }
+      guard rounds.cycle <= PlanLimits.phases / 4 else {
+        throw PlanError(
+          field: "moves", value: "\(rounds.moves.count)",
+          allowed: "works and moves that come round again sooner")
+      }
+    }
+    guard (1...PlanLimits.phases).contains(rounds.work.count) else {
+      throw PlanError(field: "work", value: "nothing", allowed: "one duration or more")
+    }
+    for (index, work) in rounds.work.enumerated() {
+      try check(work, named: rounds.work.count == 1 ? "work" : "work[\(index + 1)]", isRest: false)
+    }
+    try check(rounds.rest, named: "rest", isRest: true)
+    try check(rounds.setRest, named: "set-rest")
+  }
+
+  private func check(_ steps: [Step]) throws(PlanError) {
+    guard steps.contains(where: { $0.kind == .work }) else {
+      throw PlanError(field: "steps", value: "no work", allowed: "one work step or more")
+    }
+    guard steps.count <= PlanLimits.phases else {
+      throw PlanError(field: "steps", value: "\(steps.count)", allowed: "at most \(PlanLimits.phases)")
+    }
+    for (index, step) in steps.enumerated() {
+      try check(step.length, named: "steps[\(index + 1)]", isRest: step.kind == .rest)
+      guard step.set >= 1, step.sets >= step.set else {
+        throw PlanError(
+          field: "steps[\(index + 1)].set", value: "\(step.set) of \(step.sets)",
+          allowed: "1 up to the sets there are")
+      }
+    }
+  }
+
+  private func check(_ length: PhaseLength, named field: String, isRest: Bool) throws(PlanError) {
+    switch length {
+    case .fixed(let length):
+      if isRest { try check(length, named: field) } else { try checkPhase(length, named: field) }
+    case .open(let minimum, let cap):
+      try check(minimum, named: "\(field) minimum")
+      guard let cap else { return }
+      try checkPhase(cap, named: "\(field) cap")
+      guard minimum <= cap else {
+        throw PlanError(field: "\(field) minimum", value: TimeText.clock(minimum), allowed: "up to its cap")
+      }
+    case .ratio(let percent):
+      guard isRest else {
+        throw PlanError(
+          field: field, value: "\(percent) %", allowed: "a duration or open; only a rest can be a ratio")
+      }
+      guard PlanLimits.ratio.contains(percent) else {
+        throw PlanError(field: field, value: "\(percent) %", allowed: "10 % to 1000 % of the work")
+      }
+    }
+  }
+
+  /// A length that may be left out: zero or a phase.
+  private func check(_ length: Duration, named field: String) throws(PlanError) {
+    if length != .zero { try checkPhase(length, named: field, allowed: "0, or 0:01 to 99:59") }
+  }
+
+  private func checkPhase(
+    _ length: Duration, named field: String, allowed: String = "0:01 to 99:59"
+  ) throws(PlanError) {
+    guard length.isWholeMilliseconds else {
+      throw PlanError(field: field, value: "\(length)", allowed: "whole milliseconds")
+    }
+    guard PlanLimits.phase.contains(length) else {
+      throw PlanError(field: field, value: TimeText.clock(length), allowed: allowed)
+    }
+  }
+}
+
+extension CueSettings {
+  /// Checks the bounds.
+  func check() throws(PlanError) {
+    guard Self.countInBounds.contains(countIn) else {
+      throw PlanError(field: "count-in", value: "\(countIn)", allowed: "0 to 10")
+    }
+    for (field, value) in [("warning", warning), ("period", period)] {
+      guard let value else { continue }
+      guard value.isWholeMilliseconds, PlanLimits.phase.contains(value) else {
+        throw PlanError(field: field, value: TimeText.clock(value), allowed: "0:01 to 99:59, or off")
+      }
+    }
+  }
+}
