@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
+    .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
