@@ -16,6 +16,7 @@ let package = Package(
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
     .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
+    .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),

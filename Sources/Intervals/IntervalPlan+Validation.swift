@@ -7,7 +7,7 @@ extension IntervalPlan {
     try check(ready, named: "ready")
     try check(coolDown, named: "cool-down")
     if let changeover { try check(changeover, named: "changeover") }
-    if let cues { try cues.check() }
+    if let cues { try cues.validate() }
     switch shape {
     case .rounds(let rounds): try check(rounds)
     case .steps(let steps): try check(steps)
@@ -124,7 +124,9 @@ extension IntervalPlan {
 
 extension CueSettings {
   /// Checks the bounds.
-  func check() throws(PlanError) {
+  ///
+  /// - Throws: the first field that is out of bounds.
+  public func validate() throws(PlanError) {
     guard Self.countInBounds.contains(countIn) else {
       throw PlanError(field: "count-in", value: "\(countIn)", allowed: "0 to 10")
     }

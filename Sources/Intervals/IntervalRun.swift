@@ -9,8 +9,10 @@ public struct IntervalRun: Hashable, Sendable {
   public private(set) var isPaused = false
   /// Whether the run was ended before its end.
   public private(set) var wasEnded = false
-  /// How often the position has jumped, by skipping; whoever follows the run starts anew from ``position``.
+  /// How often the position has jumped, by skipping; whoever follows the run starts anew from ``jumpedTo``.
   public private(set) var jumps = 0
+  /// Where the last jump went.
+  public private(set) var jumpedTo = Duration.zero
   /// The elapsed time at which each lap was taken.
   public private(set) var laps: [Duration] = []
 
@@ -99,11 +101,14 @@ public struct IntervalRun: Hashable, Sendable {
     jump(to: clock.start(of: isEarly ? max(0, index - 1) : index))
   }
 
-  /// Goes to the start of the phase with this index; beyond the last phase it goes nowhere.
-  public mutating func seek(toPhase index: Int, at now: Instant) {
-    guard !isDone(at: now), index >= 0, clock.phase(index) != nil, index <= clock.horizon else { return }
+  /// Goes to the start of the phase with this index. Returns whether there is such a phase to go to.
+  public mutating func seek(toPhase index: Int, at now: Instant) -> Bool {
+    guard !isDone(at: now), index >= 0, clock.phase(index) != nil, index <= clock.horizon else {
+      return false
+    }
     settle(at: now)
     jump(to: clock.start(of: index))
+    return true
   }
 
   /// Gives a running rest ten seconds more, as far as a phase may last. Returns whether there was a rest to extend.
@@ -200,6 +205,7 @@ public struct IntervalRun: Hashable, Sendable {
 
   private mutating func jump(to elapsed: Duration) {
     position = elapsed
+    jumpedTo = elapsed
     jumps += 1
   }
 }

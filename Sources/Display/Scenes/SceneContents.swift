@@ -29,14 +29,19 @@ public struct BuilderScene: Sendable {
   public var field: PlanField?
   /// Whether the draft differs from what is kept.
   public var isChanged: Bool
+  /// Whether Start would keep the draft instead of running it.
+  public var isOnSave: Bool
 
   /// Makes a builder scene.
-  public init(formats: [Format], chosen: Int, draft: Format, field: PlanField?, isChanged: Bool) {
+  public init(
+    formats: [Format], chosen: Int, draft: Format, field: PlanField?, isChanged: Bool, isOnSave: Bool = false
+  ) {
     self.formats = formats
     self.chosen = chosen
     self.draft = draft
     self.field = field
     self.isChanged = isChanged
+    self.isOnSave = isOnSave
   }
 }
 
@@ -62,11 +67,14 @@ public struct SummaryScene: Sendable {
   public var summary: IntervalSummary
   /// When it ended.
   public var since: Instant
+  /// The session that ended; its last cue may still be due.
+  public var session: SessionScene
 
   /// Makes a summary scene.
-  public init(plan: IntervalPlan, summary: IntervalSummary, since: Instant) {
+  public init(plan: IntervalPlan, summary: IntervalSummary, since: Instant, session: SessionScene) {
     self.plan = plan
     self.summary = summary
     self.since = since
+    self.session = session
   }
 }

@@ -1,0 +1,99 @@
+public import Display
+public import Intervals
+
+/// What the beat of the wall consists of: which cue sounds now, which frame is due, and when to look again.
+///
+/// The engine works from the time alone, on a presentation that does not change, and allocates nothing in its step.
+/// The beat thread drives it against the clock of the machine, tests against their own.
+public struct BeatEngine: Sendable {
+  /// What a step came to.
+  public struct Step: Hashable, Sendable {
+    /// Whether the pitch of the buzzer has changed.
+    public var toneChanged = false
+    /// Whether a frame is due.
+    public var frameIsDue = false
+  }
+
+  /// The frames a second while something moves.
+  public let frameRate: Int
+  /// The frames that were due and not painted because a step came too late.
+  public private(set) var skippedFrames = 0
+
+  private var sound = SoundMode.off
+  private var session: SessionScene?
+  private var cues = CuePlayer()
+  private var tones = ToneSequencer()
+  private var frameOrigin: Instant?
+  private var nextFrame: Instant?
+
+  /// Makes an engine.
+  public init(frameRate: Int) {
+    self.frameRate = max(1, frameRate)
+  }
+
+  /// The pitch in hertz that the buzzer sounds now; `nil` for silence.
+  public var pitch: Int? { tones.pitch }
+
+  /// Takes what is shown from now on.
+  public mutating func take(_ presentation: Presentation, at now: Instant) {
+    session = presentation.scene.cuedSession
+    sound = presentation.sound
+    if sound == .off { tones.silence() }
+    nextFrame = now
+  }
+
+  /// Sounds a pattern now.
+  public mutating func play(_ pattern: SoundPattern, at now: Instant) {
+    if sound != .off { tones.play(pattern, at: now) }
+  }
+
+  /// Ends whatever sounds.
+  public mutating func silence() {
+    tones.silence()
+  }
+
+  /// Does what is due by now. Each cue that is given is handed to `given`.
+  public mutating func step(at now: Instant, given: (CuePlayer.Due, _ sounds: Bool) -> Void = { _, _ in })
+    -> Step
+  {
+    if let session {
+      while let due = cues.next(of: session, at: now) {
+        let sounds = sound.sounds(due.cue.kind)
+        if sounds { tones.play(due.cue.kind.sound, at: now) }
+        given(due, sounds)
+      }
+    }
+    var step = Step()
+    step.toneChanged = tones.step(at: now)
+    step.frameIsDue = nextFrame.map { $0 <= now } ?? false
+    return step
+  }
+
+  /// Notes that the due frame was painted, and how soon the picture changes.
+  public mutating func painted(at now: Instant, pace: Pace) {
+    switch pace {
+    case .still(let until):
+      frameOrigin = nil
+      nextFrame = until
+    case .moving:
+      let origin = frameOrigin ?? now
+      let period = Duration.seconds(1) / frameRate
+      let due = Int(((now - origin) / period).rounded(.down))
+      if let previous = nextFrame, frameOrigin != nil {
+        skippedFrames += max(0, due - Int(((previous - origin) / period).rounded()))
+      }
+      frameOrigin = origin
+      // A missed frame is skipped, never caught up.
+      nextFrame = origin + period * (due + 1)
+    }
+  }
+
+  /// When to step next; `nil` when nothing will ever be due.
+  public mutating func nextWake(after now: Instant) -> Instant? {
+    let cue = session.flatMap { cues.nextDue(of: $0) }
+    let tone = tones.nextChange(after: now)
+    var wake = nextFrame
+    for instant in [cue, tone] { if let instant { wake = wake.map { min($0, instant) } ?? instant } }
+    return wake
+  }
+}

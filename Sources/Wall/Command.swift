@@ -1,0 +1,75 @@
+public import Intervals
+
+/// Something a person or a program asks of the wall.
+public enum Command: Hashable, Sendable {
+  /// Runs a format; a plan it was fitted to is its own.
+  case start(Format)
+  /// Runs what the builder shows.
+  case startChosen
+  case pause, resume
+  /// Pauses a running session, resumes a paused one.
+  case toggle
+  case skipForward, skipBack
+  /// Goes to a phase by its index.
+  case seek(Int)
+  /// Ends the session before its end.
+  case end
+  /// Ends the session as done.
+  case finish
+  /// Takes a lap or counts a round; takes the last one back.
+  case lap, removeLap
+  /// Gives a running rest ten seconds more.
+  case extendRest
+  /// Leaves the summary.
+  case dismiss
+  /// Shows a format in the builder.
+  case choose(String)
+  /// Keeps a format under its id.
+  case save(Format)
+  /// Forgets a kept format.
+  case delete(String)
+  /// Replaces the settings.
+  case set(WallSettings)
+}
+
+/// Why a command was not carried out.
+public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  case noSession
+  case sessionRuns
+  case noFormat(String)
+  case formatIsShipped(String)
+  case badPlan(PlanError)
+  case noRest
+  case noPhase(Int)
+  case noSummary
+  case notHere
+
+  /// A stable name for programs.
+  public var name: String {
+    switch self {
+    case .noSession: "no-session"
+    case .sessionRuns: "session-runs"
+    case .noFormat: "no-such-format"
+    case .formatIsShipped: "format-is-shipped"
+    case .badPlan: "bad-plan"
+    case .noRest: "no-rest"
+    case .noPhase: "no-such-phase"
+    case .noSummary: "no-summary"
+    case .notHere: "not-here"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .noSession: "no session is running; start one first"
+    case .sessionRuns: "a session is running; end it first"
+    case .noFormat(let id): "there is no format “\(id)”"
+    case .formatIsShipped(let id): "“\(id)” came with Pulsewall and stays; save under another name"
+    case .badPlan(let error): error.description
+    case .noRest: "only a running rest can be given more time, up to 99:59"
+    case .noPhase(let index): "the session has no phase \(index) to go to"
+    case .noSummary: "no summary is shown"
+    case .notHere: "this does nothing here"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Display
+import Intervals
+
+extension Wall {
+  /// Changes the state as a command asks. What is shown afterwards is up to the caller.
+  mutating func carryOut(_ command: Command, at now: Instant) throws(Refusal) -> [Effect] {
+    switch command {
+    case .start(let format): try start(format, at: now)
+    case .startChosen: try start(builder.draft, at: now)
+    case .choose(let id): try choose(id)
+    case .save(let format): return try save(format)
+    case .delete(let id): return try delete(id)
+    case .set(let settings): try set(settings)
+    case .dismiss:
+      guard case .summary = mode else { throw .noSummary }
+      mode = .builder
+    case .end, .finish: return try stop(isFinished: command == .finish, at: now)
+    case .extendRest:
+      var isExtended = false
+      try changeRun { isExtended = $0.extendRest(at: now) }
+      guard isExtended else { throw .noRest }
+    case .seek(let index):
+      var isThere = false
+      try changeRun { isThere = $0.seek(toPhase: index, at: now) }
+      guard isThere else { throw .noPhase(index) }
+    case .pause: try changeRun { $0.pause(at: now) }
+    case .resume: try changeRun { $0.resume(at: now) }
+    case .toggle: try changeRun { if $0.isPaused { $0.resume(at: now) } else { $0.pause(at: now) } }
+    case .skipForward: return try skipForward(at: now)
+    case .skipBack: try changeRun { $0.skipBack(at: now) }
+    case .lap: try changeRun { $0.lap(at: now) }
+    case .removeLap: try changeRun { $0.removeLap() }
+    }
+    return []
+  }
+
+  private mutating func start(_ format: Format, at now: Instant) throws(Refusal) {
+    if case .session = mode { throw .sessionRuns }
+    guard let plan = format.plan else {
+      mode = .idle(showsClockOnly: true)
+      return
+    }
+    let checked: IntervalPlan
+    do { checked = try plan.validated() } catch { throw .badPlan(error) }
+    let run = IntervalRun(checked, startingAt: now)
+    mode = .session(Session(run: run, cues: CueTrack(run.clock, settings: settings.cues)))
+    held.disarm()
+  }
+
+  private mutating func choose(_ id: String) throws(Refusal) {
+    if case .session = mode { throw .sessionRuns }
+    guard let index = shelf.index(of: id) else { throw .noFormat(id) }
+    builder.choose(index, on: shelf)
+    mode = .builder
+  }
+
+  private mutating func save(_ format: Format) throws(Refusal) -> [Effect] {
+    guard let plan = format.plan else { throw .notHere }
+    do { _ = try plan.validated() } catch { throw .badPlan(error) }
+    if let known = shelf[format.id], known.isShipped { throw .formatIsShipped(format.id) }
+    keep(format)
+    return [.keep(format)]
+  }
+
+  private mutating func delete(_ id: String) throws(Refusal) -> [Effect] {
+    guard let format = shelf[id] else { throw .noFormat(id) }
+    guard !format.isShipped else { throw .formatIsShipped(id) }
+    forget(id)
+    return [.forget(id)]
+  }
+
+  private mutating func set(_ settings: WallSettings) throws(Refusal) {
+    do { try settings.cues.validate() } catch { throw .badPlan(error) }
+    guard (0...100).contains(settings.look.brightness) else {
+      throw .badPlan(
+        PlanError(field: "brightness", value: "\(settings.look.brightness)", allowed: "0 to 100"))
+    }
+    update(settings)
+  }
+
+  private mutating func stop(isFinished: Bool, at now: Instant) throws(Refusal) -> [Effect] {
+    guard case .session(var session) = mode else { throw .noSession }
+    if isFinished { session.run.finish(at: now) } else { session.run.end(at: now) }
+    session.cues = CueTrack(session.run.clock, settings: settings.cues)
+    let effects = conclude(session, at: now)
+    // A plan without an end has no last cue in its track; its end sounds all the same.
+    guard isFinished, session.run.clock.total == nil, settings.sound.sounds(.done) else { return effects }
+    return effects + [.sound(Cue.Kind.done.sound)]
+  }
+
+  private mutating func skipForward(at now: Instant) throws(Refusal) -> [Effect] {
+    try changeRun { $0.skipForward(at: now) }
+    guard case .session(let session) = mode, session.run.isDone(at: now) else { return [] }
+    return conclude(session, at: now)
+  }
+
+  /// Changes the run of the session, and its cues with it.
+  private mutating func changeRun(_ change: (inout IntervalRun) -> Void) throws(Refusal) {
+    guard case .session(var session) = mode else { throw .noSession }
+    let clock = session.run.clock
+    change(&session.run)
+    if session.run.clock != clock { session.cues = CueTrack(session.run.clock, settings: settings.cues) }
+    mode = .session(session)
+  }
+}

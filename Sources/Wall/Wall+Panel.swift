@@ -1,0 +1,141 @@
+import Display
+import Intervals
+
+extension Wall {
+  /// Holding Start this long in the builder moves to the next field, so that three buttons are enough.
+  static let fieldHold = Duration.milliseconds(600)
+  /// Holding End this long ends the session.
+  static let endHold = Duration.seconds(1)
+  /// Holding Start this long ends the session, on panels without an End.
+  static let startEndHold = Duration.seconds(2)
+
+  /// A button goes down.
+  mutating func press(_ button: PanelButton, at now: Instant) -> [Effect] {
+    guard held.press(button, at: now, action: holdAction(of: button)) else { return [] }
+    // Start acts on release in the builder, where holding it means something else; End only acts when held.
+    if button == .startPause, case .builder = mode { return acknowledge(.done, at: now) }
+    if button == .end, holdAction(of: .end) != nil { return acknowledge(.done, at: now) }
+    return act(on: button, at: now)
+  }
+
+  /// A button goes up.
+  mutating func release(_ button: PanelButton, at now: Instant) -> [Effect] {
+    let isDown = held.isHeld(button)
+    let hasActed = held.release(button)
+    guard isDown, !hasActed, button == .startPause, case .builder = mode else { return [] }
+    return act(on: button, at: now)
+  }
+
+  /// A held button has been held long enough to do something.
+  mutating func hold(_ button: PanelButton, at now: Instant) -> [Effect] {
+    switch (button, mode) {
+    case (.startPause, .builder):
+      builder.moveCursor()
+      return acknowledge(.done, at: now)
+    case (.startPause, .session), (.end, .session): return attempt(.end, at: now)
+    case (.end, .builder):
+      mode = .idle(showsClockOnly: false)
+      return acknowledge(.done, at: now)
+    default: return act(on: button, at: now)
+    }
+  }
+
+  private func holdAction(of button: PanelButton) -> HeldButtons.Action? {
+    switch (button, mode) {
+    case (.plus, .builder), (.minus, .builder), (.plus, .summary), (.minus, .summary): .repeats
+    case (.startPause, .builder): .once(after: Self.fieldHold)
+    case (.startPause, .session): .once(after: Self.startEndHold)
+    case (.end, .session), (.end, .builder): .once(after: Self.endHold)
+    default: nil
+    }
+  }
+
+  private mutating func act(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch mode {
+    case .idle: actIdle(on: button, at: now)
+    case .builder: actInBuilder(on: button, at: now)
+    case .session(let session): actInSession(on: button, run: session.run, at: now)
+    case .summary: actInSummary(on: button, at: now)
+    }
+  }
+
+  private mutating func actIdle(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch button {
+    case .startPause: return attempt(.startChosen, at: now)
+    case .end, .lap, .save: return acknowledge(.refused, at: now)
+    case .format, .field, .forward, .back, .plus, .minus:
+      mode = .builder
+      return acknowledge(.done, at: now)
+    }
+  }
+
+  private mutating func actInBuilder(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch button {
+    case .startPause where builder.cursor == .save, .save: return keepDraft(at: now)
+    case .startPause: return attempt(.startChosen, at: now)
+    case .format, .forward: builder.step(1, on: shelf)
+    case .back: builder.step(-1, on: shelf)
+    case .field: builder.moveCursor()
+    case .plus, .minus:
+      let isChanged = builder.change(by: button == .plus ? 1 : -1, on: shelf)
+      return acknowledge(isChanged ? .done : .refused, at: now)
+    case .end, .lap: return acknowledge(.refused, at: now)
+    }
+    return acknowledge(.done, at: now)
+  }
+
+  private mutating func actInSession(on button: PanelButton, run: IntervalRun, at now: Instant) -> [Effect] {
+    let state = run.state(at: now)
+    let isOpen = run.clock.phase(state.index)?.isOpen ?? false
+    switch button {
+    case .startPause: return attempt(.toggle, at: now)
+    case .back: return attempt(.skipBack, at: now)
+    case .forward: return attempt(.skipForward, at: now)
+    case .plus where state.phase == .rest || state.phase == .change: return attempt(.extendRest, at: now)
+    case .minus where run.clock.plan.score == .roundsAndReps: return attempt(.removeLap, at: now)
+    case .lap:
+      switch run.clock.plan.score {
+      case .roundsAndReps where state.phase == .work, .laps where state.phase == .work:
+        return attempt(.lap, at: now)
+      case .time where state.phase == .work: return attempt(.finish, at: now)
+      default: return isOpen ? attempt(.skipForward, at: now) : acknowledge(.refused, at: now)
+      }
+    case .plus where isOpen: return attempt(.skipForward, at: now)
+    case .plus, .minus, .format, .field, .save, .end: return acknowledge(.refused, at: now)
+    }
+  }
+
+  private mutating func actInSummary(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch button {
+    case .startPause, .end, .format, .forward, .back, .field: return attempt(.dismiss, at: now)
+    case .plus, .minus:
+      return acknowledge(countRepetition(button == .plus ? 1 : -1) ? .done : .refused, at: now)
+    case .save, .lap: return acknowledge(.refused, at: now)
+    }
+  }
+
+  /// Counts a repetition beyond the last whole round of an AMRAP. Returns whether there is such a count.
+  private mutating func countRepetition(_ direction: Int) -> Bool {
+    guard case .summary(var scene) = mode, case .rounds(let rounds, let reps)? = scene.summary.score,
+      (0...9_999).contains(reps + direction)
+    else { return false }
+    scene.summary.score = .rounds(rounds, reps: reps + direction)
+    mode = .summary(scene)
+    return true
+  }
+
+  private mutating func keepDraft(at now: Instant) -> [Effect] {
+    guard let format = builder.formatToKeep(on: shelf) else { return acknowledge(.refused, at: now) }
+    return attempt(.save(format), at: now)
+  }
+
+  /// Carries out the command behind a button, and shows and sounds whether it did anything.
+  private mutating func attempt(_ command: Command, at now: Instant) -> [Effect] {
+    do {
+      let effects = try carryOut(command, at: now)
+      return effects + acknowledge(.done, at: now)
+    } catch {
+      return acknowledge(.refused, at: now)
+    }
+  }
+}

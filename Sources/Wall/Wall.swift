@@ -1,0 +1,184 @@
+public import Display
+public import Intervals
+
+/// The wall as a state machine: an input and an instant in, effects out.
+///
+/// It has no thread, no clock and does no I/O. The same inputs at the same instants always give the same effects,
+/// so that an evening at the panel is a text and a year takes a second.
+public struct Wall: Sendable {
+  /// What the wall is doing.
+  enum Mode: Sendable {
+    case idle(showsClockOnly: Bool)
+    case builder
+    case session(Session)
+    case summary(SummaryScene)
+  }
+
+  /// A session and its cues as they are now.
+  struct Session: Sendable {
+    var run: IntervalRun
+    var cues: CueTrack
+  }
+
+  /// What the owner has set.
+  public private(set) var settings: WallSettings
+  /// The formats.
+  public private(set) var shelf: FormatShelf
+  var mode: Mode
+  var builder: Builder
+  var held = HeldButtons()
+  private var time: TimeOfDay
+  private var feedback: Scene.Feedback?
+  /// When somebody last did something.
+  private var lastInput: Instant
+
+  /// A builder that nobody touches gives way to the clock after this long.
+  public static let builderTimeout = Duration.seconds(180)
+  /// A summary that nobody touches gives way to the clock after this long.
+  public static let summaryTimeout = Duration.seconds(600)
+
+  /// Makes a wall that shows its builder.
+  public init(
+    settings: WallSettings = WallSettings(), kept: [Format] = [], time: TimeOfDay, startingAt now: Instant
+  ) {
+    self.settings = settings
+    shelf = FormatShelf(kept: kept)
+    builder = Builder(choosing: 0, on: shelf)
+    mode = .builder
+    self.time = time
+    lastInput = now
+  }
+
+  /// Takes an input and says what is to be done about it.
+  public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
+    var effects = catchUp(to: now)
+    switch input {
+    case .deadline:
+      break
+    case .timeOfDay(let time):
+      self.time = time
+      effects.append(present())
+    case .press(let button):
+      lastInput = now
+      effects += press(button, at: now)
+    case .release(let button):
+      effects += release(button, at: now)
+    case .command(let command):
+      effects += perform(command, at: now).effects
+    }
+    return effects
+  }
+
+  /// Carries out a command and says what is to be done, and why it was refused if it was.
+  ///
+  /// A refused command changes nothing but shows that it was refused.
+  public mutating func perform(_ command: Command, at now: Instant) -> (effects: [Effect], refusal: Refusal?)
+  {
+    var effects = catchUp(to: now)
+    lastInput = now
+    do {
+      effects += try carryOut(command, at: now)
+      feedback = .init(.done, at: now)
+      return (effects + [present()], nil)
+    } catch {
+      feedback = .init(.refused, at: now)
+      return (effects + [present()], error)
+    }
+  }
+
+  /// When the wall wants ``Input/deadline`` next, whatever else happens.
+  public var deadline: Instant? {
+    var instants = [held.nextDue].compactMap { $0 }
+    switch mode {
+    case .idle: break
+    case .builder: instants.append(lastInput + Self.builderTimeout)
+    case .session(let session):
+      if let total = session.run.clock.total, let end = session.run.instant(of: total) {
+        instants.append(end)
+      }
+    case .summary(let scene): instants.append(max(lastInput, scene.since) + Self.summaryTimeout)
+    }
+    return instants.min()
+  }
+
+  /// What is shown now.
+  public var presentation: Presentation {
+    Presentation(scene: Scene(content, look: settings.look, feedback: feedback), sound: settings.sound)
+  }
+
+  private var content: Scene.Content {
+    switch mode {
+    case .idle(let showsClockOnly):
+      .idle(IdleScene(time: shownTime, format: builder.draft, isClockOnly: showsClockOnly))
+    case .builder: .builder(builder.scene(on: shelf))
+    case .session(let session): .session(SessionScene(run: session.run, cues: session.cues))
+    case .summary(let scene): .summary(scene)
+    }
+  }
+
+  private var shownTime: TimeOfDay {
+    TimeOfDay(time.sinceMidnight, at: time.anchor, is24Hour: settings.is24Hour)
+  }
+
+  func present() -> Effect {
+    .show(presentation)
+  }
+
+  /// Lets everything happen that was due by now: ends, holds, time-outs.
+  private mutating func catchUp(to now: Instant) -> [Effect] {
+    var effects: [Effect] = []
+    if case .session(let session) = mode, session.run.isDone(at: now) {
+      let end = session.run.clock.total.flatMap(session.run.instant(of:)) ?? now
+      effects += conclude(session, at: min(end, now))
+    }
+    while let button = held.takeDue(at: now) { effects += hold(button, at: now) }
+    switch mode {
+    case .builder where now >= lastInput + Self.builderTimeout:
+      mode = .idle(showsClockOnly: false)
+      effects.append(present())
+    case .summary(let scene) where now >= max(lastInput, scene.since) + Self.summaryTimeout:
+      mode = .idle(showsClockOnly: false)
+      effects.append(present())
+    default: break
+    }
+    return effects
+  }
+
+  /// Shows the sign that an input was taken or does nothing here, and sounds it.
+  mutating func acknowledge(_ kind: Scene.Feedback.Kind, at now: Instant) -> [Effect] {
+    feedback = .init(kind, at: now)
+    var effects = [present()]
+    if settings.sound.ticks { effects.append(.sound(kind == .done ? .tick : .refusal)) }
+    return effects
+  }
+
+  /// The session is over: shows what it came to.
+  mutating func conclude(_ session: Session, at now: Instant) -> [Effect] {
+    let summary = session.run.summary(at: now)
+    held.disarm()
+    mode = .summary(
+      SummaryScene(
+        plan: session.run.clock.plan, summary: summary, since: now,
+        session: SessionScene(run: session.run, cues: session.cues)))
+    return [.finished(summary), present()]
+  }
+
+  mutating func update(_ settings: WallSettings) {
+    self.settings = settings
+    if case .session(var session) = mode {
+      session.cues = CueTrack(session.run.clock, settings: settings.cues)
+      mode = .session(session)
+    }
+  }
+
+  mutating func keep(_ format: Format) {
+    shelf.keep(format)
+    if let index = shelf.index(of: format.id) { builder = Builder(choosing: index, on: shelf) }
+  }
+
+  mutating func forget(_ id: String) {
+    let chosen = builder.draft.id
+    shelf.forget(id)
+    builder = Builder(choosing: shelf.index(of: chosen) ?? 0, on: shelf)
+  }
+}

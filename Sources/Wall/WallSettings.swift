@@ -1,0 +1,47 @@
+public import Display
+public import Intervals
+
+/// What the owner of a wall has set.
+public struct WallSettings: Hashable, Sendable {
+  /// How the wall looks.
+  public var look: Look
+  /// Which cues runs give.
+  public var cues: CueSettings
+  /// Which of them sound.
+  public var sound: SoundMode
+  /// Whether the clock counts hours to 23.
+  public var is24Hour: Bool
+
+  /// Makes settings; the defaults are those of a new wall.
+  public init(
+    look: Look = Look(), cues: CueSettings = CueSettings(), sound: SoundMode = .cuesAndCount,
+    is24Hour: Bool = true
+  ) {
+    self.look = look
+    self.cues = cues
+    self.sound = sound
+    self.is24Hour = is24Hour
+  }
+}
+
+/// What the buzzer sounds.
+public enum SoundMode: String, CaseIterable, Hashable, Sendable {
+  /// Nothing at all.
+  case off
+  /// The changes, the warning and the end.
+  case cues
+  /// Those, the count before each change, and a tick for each input.
+  case cuesAndCount
+
+  /// Whether a cue sounds.
+  public func sounds(_ kind: Cue.Kind) -> Bool {
+    switch (self, kind) {
+    case (.off, _): false
+    case (.cues, .count): false
+    case (.cues, _), (.cuesAndCount, _): true
+    }
+  }
+
+  /// Whether inputs tick.
+  public var ticks: Bool { self == .cuesAndCount }
+}
