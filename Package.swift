@@ -16,8 +16,14 @@ let package = Package(
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
 
+    // World: what touches the kernel, a cable or a file.
+    .target(name: "CLinux"),
+    .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
+
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(
+      name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )
