@@ -70,6 +70,14 @@ static int install(void) {
   return 0;
 }
 
+/// The calling thread's stack for handlers, unless it has one: usually the main thread's.
+static int provide_stack(void) {
+  static _Alignas(16) unsigned char memory[16 * 1024];
+  stack_t present;
+  if (sigaltstack(NULL, &present) != 0) return -1;
+  return present.ss_flags & SS_DISABLE ? clinux_crash_use_stack(memory, sizeof memory) : 0;
+}
+
 int clinux_crash_arm(int fd, const void *bytes, size_t count, const struct termios *settings) {
   if (count > clinux_crash_capacity) {
     errno = EMSGSIZE;
@@ -82,7 +90,7 @@ int clinux_crash_arm(int fd, const void *bytes, size_t count, const struct termi
   restored.has_settings = settings != NULL;
   if (settings) restored.settings = *settings;
   atomic_store(&is_armed, 1);
-  return install();
+  return provide_stack() == 0 ? install() : -1;
 }
 
 void clinux_crash_disarm(void) {

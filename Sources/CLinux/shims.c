@@ -1,9 +1,12 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <linux/futex.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -24,6 +27,21 @@ int clinux_set_nonblocking(int fd, int enabled) {
   return wanted == flags ? 0 : fcntl(fd, F_SETFL, wanted);
 }
 
+int clinux_open_pseudo_terminal(int *controller, int *terminal, unsigned *number) {
+  const int flags = O_RDWR | O_NOCTTY | O_CLOEXEC;
+  const int unlocked = 0;
+  *controller = open("/dev/ptmx", flags);
+  if (*controller < 0) return -1;
+  if (ioctl(*controller, TIOCSPTLCK, &unlocked) == 0 && ioctl(*controller, TIOCGPTN, number) == 0) {
+    *terminal = ioctl(*controller, TIOCGPTPEER, flags);
+    if (*terminal >= 0) return 0;
+  }
+  const int error = errno;
+  close(*controller);
+  errno = error;
+  return -1;
+}
+
 int clinux_timer_create(int clock) { return timerfd_create(clock, TFD_NONBLOCK | TFD_CLOEXEC); }
 
 int clinux_timer_set(int fd, int flags, const struct timespec *at) {
@@ -35,6 +53,13 @@ int clinux_timer_set(int fd, int flags, const struct timespec *at) {
 int clinux_set_thread_name(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
 
 int clinux_set_timer_slack(unsigned long nanoseconds) { return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0); }
+
+int clinux_may_lock_memory(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  if (syscall(SYS_capget, &header, sets) != 0) return 0;
+  return (sets[CAP_TO_INDEX(CAP_IPC_LOCK)].effective & CAP_TO_MASK(CAP_IPC_LOCK)) != 0;
+}
 
 int clinux_futex_wait(const uint32_t *word, uint32_t expected, const struct timespec *deadline) {
   return (int)syscall(SYS_futex, word, FUTEX_WAIT_BITSET | FUTEX_PRIVATE_FLAG, expected, deadline, NULL,

@@ -1,9 +1,9 @@
 /// The one place where calls to the kernel are repeated, judged and turned into errors.
-enum Syscall {
+package enum Syscall {
   /// The result of a call that returns -1 and sets `errno` on failure, repeated while a signal interrupts it.
   ///
   /// Traps for EBADF and EFAULT: nothing outside the process can cause them.
-  static func attempt<Value: SignedInteger>(_ call: () -> Value) -> Result<Value, Errno> {
+  package static func attempt<Value: SignedInteger>(_ call: () -> Value) -> Result<Value, Errno> {
     while true {
       let value = call()
       if value != -1 { return .success(value) }
@@ -16,7 +16,7 @@ enum Syscall {
 
   /// The result of a call, or the error that says what failed.
   @discardableResult
-  static func run<Value: SignedInteger>(
+  package static func run<Value: SignedInteger>(
     _ operation: String, _ subject: @autoclosure () -> String = "", _ call: () -> Value
   ) throws(SystemError) -> Value {
     switch attempt(call) {

@@ -66,7 +66,7 @@ public final class WallClockWatch {
   }
 
   /// Judges a read of the timer.
-  func takeTimer(_ outcome: Result<Int, Errno>) {
+  package func takeTimer(_ outcome: Result<Int, Errno>) {
     guard case .failure(.canceled) = outcome else { return }
     arm()
     handler(.clockSet)
@@ -89,7 +89,7 @@ public final class WallClockWatch {
   }
 
   /// The names in a run of `struct inotify_event`, each padded with zeros to the length its header gives.
-  static func names(in events: UnsafeRawBufferPointer) -> [String] {
+  package static func names(in events: UnsafeRawBufferPointer) -> [String] {
     let headerSize = MemoryLayout<inotify_event>.size
     var names: [String] = []
     var rest = events[...]

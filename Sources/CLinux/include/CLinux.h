@@ -27,6 +27,8 @@ int clinux_pipe(int ends[2], int flags);
 int clinux_duplicate(int fd);
 /// `fcntl(2)`: sets or clears O_NONBLOCK.
 int clinux_set_nonblocking(int fd, int enabled);
+/// Opens a pseudo-terminal (`pts(4)`): its controlling end, its other end, and the number N of /dev/pts/N.
+int clinux_open_pseudo_terminal(int *controller, int *terminal, unsigned *number);
 /// `timerfd_create(2)` and `timerfd_settime(2)`; a null time disarms.
 int clinux_timer_create(int clock);
 int clinux_timer_set(int fd, int flags, const struct timespec *at);
@@ -35,6 +37,9 @@ int clinux_timer_set(int fd, int flags, const struct timespec *at);
 int clinux_set_thread_name(const char *name);
 /// `prctl(2)` PR_SET_TIMERSLACK for the calling thread.
 int clinux_set_timer_slack(unsigned long nanoseconds);
+
+/// Whether the process may lock any amount of memory: CAP_IPC_LOCK is in effect (`capabilities(7)`).
+int clinux_may_lock_memory(void);
 
 /// A futex word's value; what was written before the ring that set it is visible after.
 static inline uint32_t clinux_futex_load(const uint32_t *word) {
