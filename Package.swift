@@ -18,8 +18,14 @@ let package = Package(
     .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
 
+    // World: what touches the kernel, a cable or a file.
+    .target(name: "CLinux"),
+    .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
+
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(
+      name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,60 @@
+internal import Glibc
+internal import Synchronization
+
+/// Replaces small files so that a reader, or a machine that loses power, finds the old one or the new one, whole.
+public enum FileReplacement {
+  private static let serial = Atomic<UInt32>(0)
+
+  /// Writes a file beside `path`, brings it to the disk, and renames it over `path`.
+  ///
+  /// On failure the file at `path` is what it was. A symbolic link at `path` is replaced, not followed.
+  public static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
+  ) throws(SystemError) {
+    let number = serial.add(1, ordering: .relaxed).newValue
+    let (directory, name) = split(path)
+    let temporary = "\(directory)/\(prefix(name))\(getpid()).\(number)"
+    // A former process with the same id may have left one behind.
+    unlink(temporary)
+    do {
+      try fill(temporary, bytes, mode)
+      try Syscall.run("replace", path) { rename(temporary, path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    let parent = try OwnedDescriptor.open(directory, O_RDONLY | O_DIRECTORY)
+    try Syscall.run("sync", directory) { fsync(parent.raw) }
+  }
+
+  /// Removes what a crash in the middle of a write to `path` has left behind; for the only writer, at its start.
+  public static func removeLeftovers(of path: String) throws(SystemError) {
+    let (directory, name) = split(path)
+    guard let listing = opendir(directory) else { throw SystemError(opening: directory, .current) }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if found.hasPrefix(prefix(name)) { unlink("\(directory)/\(found)") }
+    }
+  }
+
+  private static func fill(_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(SystemError) {
+    let file = try OwnedDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    var failure: SystemError?
+    bytes.withUnsafeBytes { bytes in
+      do throws(SystemError) { try file.writeAll(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    try Syscall.run("sync", path) { fdatasync(file.raw) }
+  }
+
+  private static func split(_ path: String) -> (directory: String, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
+    let directory = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (directory, path[path.index(after: slash)...])
+  }
+
+  private static func prefix(_ name: Substring) -> String { ".\(name).new-" }
+}

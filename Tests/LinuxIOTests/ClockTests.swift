@@ -1,0 +1,46 @@
+import Glibc
+import Intervals
+import LinuxIO
+import Testing
+
+@Suite struct ClockTests {
+  @Test func monotonicClockIsTheKernels() {
+    var before = timespec()
+    var after = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &before)
+    let now = MonotonicClock.now().sinceOrigin
+    clock_gettime(CLOCK_MONOTONIC, &after)
+    #expect(now >= .seconds(before.tv_sec) + .nanoseconds(before.tv_nsec))
+    #expect(now <= .seconds(after.tv_sec) + .nanoseconds(after.tv_nsec))
+  }
+
+  @Test func wallClockIsTheKernels() {
+    let before = Int64(time(nil))
+    let seconds = WallClock.secondsSinceEpoch()
+    // time(2) reads a coarser clock, which may be a tick behind.
+    #expect(seconds >= before && seconds <= Int64(time(nil)) + 1)
+  }
+
+  /// Zones are the process's: each is set in a process of its own.
+  @Test(arguments: [
+    // Berlin's rule, written out so that no zone files are needed: an hour around the change to summer time.
+    ("CET-1CEST,M3.5.0,M10.5.0/3", 1_743_296_399, "2025-3-30 1:59:59 3600"),
+    ("CET-1CEST,M3.5.0,M10.5.0/3", 1_743_296_400, "2025-3-30 3:0:0 7200"),
+    ("NPT-5:45", 0, "1970-1-1 5:45:0 20700"),
+    ("UTC0", -1, "1970-1-1 0:0:0 0"),
+    ("UTC0", 1_709_164_800, "2024-2-29 0:0:0 0"),
+    ("UTC0", Int64.max, "9999-12-31 0:0:0 0"),
+  ])
+  func localTime(zone: String, seconds: Int64, expected: String) async {
+    await #expect(processExitsWith: .success) { [zone, seconds, expected] in
+      // The zone is read anew: the first one must not stick.
+      setenv("TZ", "XYZ+11", 1)
+      _ = WallClock.localTime()
+      setenv("TZ", zone, 1)
+      let time = WallClock.localTime(atSecondsSinceEpoch: seconds)
+      let text =
+        "\(time.year)-\(time.month)-\(time.day) \(time.hour):\(time.minute):\(time.second) \(time.utcOffsetSeconds)"
+      #expect(text == expected)
+    }
+  }
+}
