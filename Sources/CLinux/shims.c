@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -40,6 +41,11 @@ int clinux_open_pseudo_terminal(int *controller, int *terminal, unsigned *number
   close(*controller);
   errno = error;
   return -1;
+}
+
+int clinux_limit_send_wait(int fd, int seconds) {
+  const struct timeval limit = {.tv_sec = seconds};
+  return setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
 }
 
 int clinux_timer_create(int clock) { return timerfd_create(clock, TFD_NONBLOCK | TFD_CLOEXEC); }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 public import Intervals
 
@@ -90,10 +91,7 @@ public struct ServiceNotifier: ~Copyable, Sendable {
     let raw = try Syscall.run("make a socket") { Glibc.socket(AF_UNIX, kind, 0) }
     let descriptor = OwnedDescriptor(owning: raw, subject: path)
     // A manager that hangs must not hang the process.
-    var limit = timeval(tv_sec: 1, tv_usec: 0)
-    Syscall.expect {
-      setsockopt(raw, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout.size(ofValue: limit)))
-    }
+    Syscall.expect { clinux_limit_send_wait(raw, 1) }
     try Syscall.run("connect to service manager", path) {
       withUnsafeBytes(of: &address) { bytes in
         Glibc.connect(raw, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(length))

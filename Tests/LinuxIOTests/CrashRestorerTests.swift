@@ -2,7 +2,8 @@ import Glibc
 import LinuxIO
 import Testing
 
-@Suite struct CrashRestorerTests {
+@Suite(.enabled(if: !isThreadSanitized, "the sanitizer handles crashes itself"))
+struct CrashRestorerTests {
   private func localFlags(_ terminal: borrowing OwnedDescriptor) -> tcflag_t {
     var settings = termios()
     tcgetattr(terminal.raw, &settings)

@@ -41,3 +41,6 @@ func text(of path: String) throws -> String {
   let bytes = try contents(of: path)
   return String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
 }
+
+/// Whether the thread sanitizer is in the process: it takes over crash signals, and leaves memory unlocked.
+let isThreadSanitized = dlsym(nil, "__tsan_init") != nil

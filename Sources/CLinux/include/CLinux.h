@@ -29,6 +29,8 @@ int clinux_duplicate(int fd);
 int clinux_set_nonblocking(int fd, int enabled);
 /// Opens a pseudo-terminal (`pts(4)`): its controlling end, its other end, and the number N of /dev/pts/N.
 int clinux_open_pseudo_terminal(int *controller, int *terminal, unsigned *number);
+/// `setsockopt(2)` SO_SNDTIMEO: the longest a send may wait.
+int clinux_limit_send_wait(int fd, int seconds);
 /// `timerfd_create(2)` and `timerfd_settime(2)`; a null time disarms.
 int clinux_timer_create(int clock);
 int clinux_timer_set(int fd, int flags, const struct timespec *at);
