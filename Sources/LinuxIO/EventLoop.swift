@@ -130,6 +130,7 @@ public final class EventLoop {
 
   /// Watches a descriptor, which stays the caller's and must be unregistered before it is closed.
   ///
+  /// The loop keeps the handler; one that uses the loop must not keep it in turn (`[unowned loop]`).
   /// Regular files cannot be watched (EPERM).
   @discardableResult
   public func register(

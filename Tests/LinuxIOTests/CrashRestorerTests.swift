@@ -2,7 +2,7 @@ import Glibc
 import LinuxIO
 import Testing
 
-@Suite(.enabled(if: !isThreadSanitized, "the sanitizer handles crashes itself"))
+@Suite(.enabled(if: !isSanitized, "the sanitizer handles crashes itself"))
 struct CrashRestorerTests {
   private func localFlags(_ terminal: borrowing OwnedDescriptor) -> tcflag_t {
     var settings = termios()

@@ -42,7 +42,7 @@ import Testing
     var wronglyServed = 0
     for own in 0...1 {
       registrations.append(
-        try loop.register(numbers[own], for: .readable) { _ in
+        try loop.register(numbers[own], for: .readable) { [unowned loop] _ in
           served += 1
           guard served == 1 else { return }
           loop.unregister(registrations[1 - own])
@@ -68,7 +68,7 @@ import Testing
     let pipe = try OwnedDescriptor.pipe(isNonblocking: true)
     var calls = 0
     var registration: EventLoop.Registration?
-    registration = try loop.register(pipe.reader.raw, for: .readable) { _ in
+    registration = try loop.register(pipe.reader.raw, for: .readable) { [unowned loop] _ in
       calls += 1
       if let registration { loop.unregister(registration) }
     }
@@ -76,6 +76,22 @@ import Testing
     try loop.turn()
     try loop.turn(isWaiting: false)
     #expect(calls == 1)
+  }
+
+  @Test func loopIsReleasedWithItsHandlers() throws {
+    final class Witness {}
+    var loop: EventLoop? = try EventLoop()
+    let pipe = try OwnedDescriptor.pipe()
+    weak var witness: Witness?
+    do {
+      let held = Witness()
+      witness = held
+      try loop?.register(pipe.reader.raw, for: .readable) { _ in withExtendedLifetime(held) {} }
+      _ = try loop?.makeMailbox(of: Int.self) { _ in withExtendedLifetime(held) {} }
+    }
+    #expect(witness != nil)
+    loop = nil
+    #expect(witness == nil)
   }
 
   @Test func regularFileIsRefusedWithAReason() throws {
@@ -152,7 +168,7 @@ import Testing
     var passes = 0
     loop.onDeadline = { passes += 1 }
     let later = MonotonicClock.now() + .seconds(3600)
-    try loop.register(pipe.reader.raw, for: .readable) { _ in loop.setDeadline(later) }
+    try loop.register(pipe.reader.raw, for: .readable) { [unowned loop] _ in loop.setDeadline(later) }
     loop.setDeadline(.origin + .seconds(1))
     try pipe.writer.writeByte()
     try loop.turn()
@@ -163,7 +179,7 @@ import Testing
   @Test func stopBeforeRunReturnsAtOnceAndOnlyOnce() throws {
     let loop = try EventLoop()
     var passes = 0
-    loop.onDeadline = {
+    loop.onDeadline = { [unowned loop] in
       passes += 1
       loop.stop()
     }
@@ -195,7 +211,7 @@ import Testing
     // Neither the handler nor what it touches is shared: only the messages are.
     var sums = [0, 0, 0]
     var left = 3 * 300
-    let mailbox = try loop.makeMailbox(of: Int.self) { sender in
+    let mailbox = try loop.makeMailbox(of: Int.self) { [unowned loop] sender in
       sums[sender] += 1
       left -= 1
       if left == 0 { loop.stop() }

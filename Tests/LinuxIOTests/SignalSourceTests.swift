@@ -8,7 +8,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let loop = try EventLoop()
       var arrived: [Int32] = []
-      let source = try SignalSource([SIGTERM, SIGHUP, SIGUSR2], on: loop) { signal in
+      let source = try SignalSource([SIGTERM, SIGHUP, SIGUSR2], on: loop) { [unowned loop] signal in
         arrived.append(signal)
         if signal == SIGTERM { loop.stop() }
       }

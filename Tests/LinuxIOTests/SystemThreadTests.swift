@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0 && !isThreadSanitized, "needs root, and a process without sanitizer"))
+  @Test(.enabled(if: geteuid() == 0 && !isSanitized, "needs root, and a process without sanitizer"))
   func memoryIsLocked() async {
     await #expect(processExitsWith: .success) {
       #expect(lockMemory() == nil)

@@ -42,5 +42,5 @@ func text(of path: String) throws -> String {
   return String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
 }
 
-/// Whether the thread sanitizer is in the process: it takes over crash signals, and leaves memory unlocked.
-let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
+/// Whether a sanitizer is in the process: it takes over crash signals, and leaves memory unlocked.
+let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
