@@ -4,17 +4,22 @@ import Synchronization
 import Testing
 
 @Suite struct LatestSlotTests {
+  private final class ReleaseLog: Sendable {
+    let reader = Mutex<pthread_t?>(nil)
+    let releases = Mutex<[pthread_t]>([])
+  }
+
   /// A value that notes which thread released it.
   private final class Witness: Sendable {
     let number: Int
-    let log: Mutex<[pthread_t]>.Box
+    private let log: ReleaseLog
 
-    init(_ number: Int, _ log: Mutex<[pthread_t]>.Box) {
+    init(_ number: Int, _ log: ReleaseLog) {
       self.number = number
       self.log = log
     }
 
-    deinit { log.threads.withLock { $0.append(pthread_self()) } }
+    deinit { log.releases.withLock { $0.append(pthread_self()) } }
   }
 
   @Test func newestIsTakenOnce() {
@@ -41,46 +46,40 @@ import Testing
     #expect(held == 3)
   }
 
-  @Test func exchangingReaderReleasesNothing() throws {
-    let log = Mutex<[pthread_t]>.Box()
+  /// Once racing the reader, so that values are dropped; once waiting for it, so that each is exchanged.
+  @Test(arguments: [false, true])
+  func exchangingReaderReleasesNothing(isWaiting: Bool) throws {
+    let log = ReleaseLog()
     let slot = LatestSlot<Witness>()
-    let count = 2_000
-    let isDone = Atomic<Bool>(false)
-    let highest = Atomic<Int>(0)
-    let reader = Mutex<pthread_t?>(nil)
     let kept = LatestSlot<Witness>()
+    let taken = Doorbell()
+    let published = Doorbell()
+    let count = 1_000
     let thread = try SystemThread.start(name: "reader") {
-      reader.withLock { $0 = pthread_self() }
+      log.reader.withLock { $0 = pthread_self() }
       var held: Witness?
       var last = 0
-      while true {
-        let wasDone = isDone.load(ordering: .acquiring)
-        if slot.exchange(&held), let held {
-          #expect(held.number > last)
-          last = held.number
-        } else if wasDone {
-          break
-        }
+      var seen: UInt32 = 0
+      while last < count {
+        seen = published.wait(until: nil, after: seen)
+        guard slot.exchange(&held), let number = held?.number else { continue }
+        #expect(number > last)
+        last = number
+        taken.ring()
       }
-      highest.store(last, ordering: .releasing)
       // Handed over too, so that the end of the thread releases nothing either.
       if let value = held.take() { kept.publish(value) }
     }
-    for number in 1...count { slot.publish(Witness(number, log)) }
-    isDone.store(true, ordering: .releasing)
+    for number in 1...count {
+      slot.publish(Witness(number, log))
+      published.ring()
+      if isWaiting { _ = taken.wait(until: nil, after: UInt32(number - 1)) }
+    }
     thread.join()
-    #expect(highest.load(ordering: .acquiring) == count)
-    let readerThread = reader.withLock { $0 }
-    #expect(!log.threads.withLock { $0 }.contains { $0 == readerThread })
+    let reader = log.reader.withLock { $0 }
+    #expect(!log.releases.withLock { $0 }.contains { $0 == reader })
     _ = kept.take()
     slot.publish(Witness(0, log))
-    #expect(log.threads.withLock { $0.count } == count)
-  }
-}
-
-extension Mutex<[pthread_t]> {
-  /// A shared log of threads.
-  fileprivate final class Box: Sendable {
-    let threads = Mutex<[pthread_t]>([])
+    #expect(log.releases.withLock { $0.count } == count)
   }
 }
