@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/capability.h>
 #include <linux/futex.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -60,11 +59,11 @@ int clinux_set_thread_name(const char *name) { return prctl(PR_SET_NAME, name, 0
 
 int clinux_set_timer_slack(unsigned long nanoseconds) { return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0); }
 
-int clinux_may_lock_memory(void) {
+int clinux_has_capability(int capability) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3] = {{0}};
   if (syscall(SYS_capget, &header, sets) != 0) return 0;
-  return (sets[CAP_TO_INDEX(CAP_IPC_LOCK)].effective & CAP_TO_MASK(CAP_IPC_LOCK)) != 0;
+  return (sets[CAP_TO_INDEX(capability)].effective & CAP_TO_MASK(capability)) != 0;
 }
 
 int clinux_futex_wait(const uint32_t *word, uint32_t expected, const struct timespec *deadline) {

@@ -11,7 +11,7 @@ public func lockMemory() -> SystemError? {
   var unlimited = rlimit(rlim_cur: rlim_t.max, rlim_max: rlim_t.max)
   var outcome = Syscall.attempt { setrlimit(__rlimit_resource_t(__RLIMIT_MEMLOCK.rawValue), &unlimited) }
   // With the capability no limit counts.
-  if clinux_may_lock_memory() == 1 { outcome = .success(0) }
+  if clinux_has_capability(CAP_IPC_LOCK) == 1 { outcome = .success(0) }
   outcome = outcome.flatMap { _ in Syscall.attempt { mlockall(Int32(MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT)) }
   }
   switch outcome {

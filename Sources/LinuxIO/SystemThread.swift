@@ -30,7 +30,7 @@ public final class SystemThread: Sendable {
   /// Starts a thread, named for `ps -T` by the first 15 bytes of `name`.
   ///
   /// With a real-time policy its timers have a slack of 1 ns. When the policy is refused, the thread runs at normal
-  /// priority and `refusal` says why. The stack is small because `lockMemory()` keeps all of it in memory.
+  /// priority and `refusal` says why.
   public static func start(
     name: String, stackBytes: Int = 512 * 1024, realTime: RealTimePolicy? = nil,
     body: sending @escaping () -> Void

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import LinuxIO
 import Synchronization
@@ -16,7 +17,7 @@ import Testing
     #expect(thread.refusal == nil)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "real-time priority needs root here"))
+  @Test(.enabled(if: clinux_has_capability(CAP_SYS_NICE) == 1, "needs CAP_SYS_NICE"))
   func realTimePriorityIsSet() throws {
     let found = Mutex<(policy: Int32, priority: Int32)>((-1, -1))
     let thread = try SystemThread.start(name: "beat", realTime: .fifo(priority: 7)) {
@@ -51,7 +52,10 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0 && !isSanitized, "needs root, and a process without sanitizer"))
+  @Test(
+    .enabled(
+      if: clinux_has_capability(CAP_IPC_LOCK) == 1 && !isSanitized,
+      "needs CAP_IPC_LOCK, and a process without sanitizer"))
   func memoryIsLocked() async {
     await #expect(processExitsWith: .success) {
       #expect(lockMemory() == nil)

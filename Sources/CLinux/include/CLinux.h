@@ -10,6 +10,8 @@
 #include <termios.h>
 #include <time.h>
 
+#include <linux/capability.h>
+
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -40,8 +42,8 @@ int clinux_set_thread_name(const char *name);
 /// `prctl(2)` PR_SET_TIMERSLACK for the calling thread.
 int clinux_set_timer_slack(unsigned long nanoseconds);
 
-/// Whether the process may lock any amount of memory: CAP_IPC_LOCK is in effect (`capabilities(7)`).
-int clinux_may_lock_memory(void);
+/// Whether a capability is in effect for the calling thread (`capabilities(7)`).
+int clinux_has_capability(int capability);
 
 /// A futex word's value; what was written before the ring that set it is visible after.
 static inline uint32_t clinux_futex_load(const uint32_t *word) {
