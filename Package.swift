@@ -21,11 +21,15 @@ let package = Package(
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
+    .target(name: "Drivers", dependencies: ["Intervals", "Display"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
+    .testTarget(
+      name: "DriversTests", dependencies: ["Intervals", "Display", "Drivers"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )
