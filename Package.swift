@@ -21,10 +21,13 @@ let package = Package(
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
-    .target(name: "Drivers", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .target(
+      name: "Drivers", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"], swiftSettings: rules),
+    .target(
+      name: "Daemon", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"], swiftSettings: rules),
 
     // Tests, beside the target they test.
-    .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
     .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),

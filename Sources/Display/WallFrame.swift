@@ -19,6 +19,12 @@ public struct WallFrame: Sendable {
     lamps = Array(repeating: 0, count: layout.lamps.count)
   }
 
+  /// Whether the frame has the size of a layout.
+  public func fits(_ layout: WallLayout) -> Bool {
+    light.count == layout.points.count && segments.count == layout.moduleDigits
+      && lamps.count == layout.lamps.count
+  }
+
   /// Makes everything dark.
   public mutating func clear() {
     for index in light.indices { light[index] = .black }

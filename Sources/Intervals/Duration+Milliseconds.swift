@@ -11,6 +11,14 @@ extension Duration {
     return scaled + fraction - (isRoundedUp ? 1 : 0)
   }
 
+  /// The whole nanoseconds in this duration, rounded towards zero; saturates after some 292 years.
+  public var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, sumOverflow) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return overflow || sumOverflow ? (seconds < 0 ? .min : .max) : sum
+  }
+
   /// Whether this duration is a whole number of milliseconds.
   public var isWholeMilliseconds: Bool {
     components.attoseconds % 1_000_000_000_000_000 == 0

@@ -77,15 +77,27 @@ public struct BeatEngine: Sendable {
       nextFrame = until
     case .moving:
       let origin = frameOrigin ?? now
-      let period = Duration.seconds(1) / frameRate
-      let due = Int(((now - origin) / period).rounded(.down))
+      let due = frameNumber(at: now, from: origin)
       if let previous = nextFrame, frameOrigin != nil {
-        skippedFrames += max(0, due - Int(((previous - origin) / period).rounded()))
+        skippedFrames += Int(max(0, due - frameNumber(at: previous, from: origin)))
       }
       frameOrigin = origin
       // A missed frame is skipped, never caught up.
-      nextFrame = origin + period * (due + 1)
+      nextFrame = start(ofFrame: due + 1, from: origin)
     }
+  }
+
+  /// The number of the frame that an instant falls into.
+  private func frameNumber(at instant: Instant, from origin: Instant) -> Int64 {
+    let (seconds, attoseconds) = max(.zero, instant - origin).components
+    return seconds * Int64(frameRate) + attoseconds / 1_000_000_000 * Int64(frameRate) / 1_000_000_000
+  }
+
+  /// When a frame begins.
+  private func start(ofFrame number: Int64, from origin: Instant) -> Instant {
+    let (seconds, place) = number.quotientAndRemainder(dividingBy: Int64(frameRate))
+    return origin + .seconds(seconds)
+      + .nanoseconds((place * 1_000_000_000 + Int64(frameRate) - 1) / Int64(frameRate))
   }
 
   /// When to step next; `nil` when nothing will ever be due.

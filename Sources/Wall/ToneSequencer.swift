@@ -54,6 +54,6 @@ public struct ToneSequencer: Sendable {
   }
 
   private func within(_ since: Duration, _ cycle: Duration) -> Duration {
-    since - cycle * Int((since / cycle).rounded(.down))
+    .nanoseconds(since.wholeNanoseconds % max(1, cycle.wholeNanoseconds))
   }
 }

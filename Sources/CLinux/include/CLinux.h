@@ -73,4 +73,20 @@ void clinux_crash_set_hook(void (*hook)(void));
 /// `memory` stays in use until the thread ends or calls this with NULL.
 int clinux_crash_use_stack(void *memory, size_t size);
 
+/// Why getopt_long(3) refused an argument.
+struct clinux_option_refusal {
+    int lacks_value;
+    const char *argument;
+    int letter;
+};
+
+/// Runs getopt_long(3) over a command line. Each option is handed to `found`, by its index when it was given by its
+/// name, else by its letter; another result than 0 ends the scan. Returns the index of the first argument that is no
+/// option, or -1 with the refusal.
+int clinux_parse_options(
+    int argc, char **argv, const char *letters, const char *const *names,
+    const int *take_value, int count, void *context,
+    int (*found)(void *context, int index, int letter, const char *value),
+    struct clinux_option_refusal *refusal);
+
 #endif

@@ -1,0 +1,123 @@
+import Display
+import Drivers
+import Intervals
+import LinuxIO
+import Synchronization
+import Wall
+
+/// The thread that keeps the beat: it paints the frames and sounds the cues.
+///
+/// It is handed one immutable value and works everything out from the time alone, so that nothing the rest of the
+/// program does delays a cue. Its loop allocates nothing, logs nothing and waits for nothing but the next instant.
+final class BeatThread: Sendable {
+  /// What is shown from now on. Made by the control thread; the old one is released there, too.
+  final class Order: Sendable {
+    let presentation: Presentation
+    let prepared: PreparedScene
+
+    init(_ presentation: Presentation, on layout: WallLayout) {
+      self.presentation = presentation
+      prepared = PreparedScene(presentation.scene, on: layout)
+    }
+  }
+
+  /// What the beat thread tells of itself.
+  struct Figures: Sendable {
+    var frames = 0
+    var skippedFrames = 0
+    var cues = 0
+    var worstCueLateness = Duration.zero
+  }
+
+  private let orders = LatestSlot<Order>()
+  private let sounds = LatestSlot<SoundPattern>()
+  private let bell = Doorbell()
+  private let isStopping = Atomic(false)
+  private let figures = Mutex(Figures())
+  private let thread: Mutex<SystemThread?> = Mutex(nil)
+  private let clock: PacedClock
+  private let outputs: [any FrameOutput]
+  private let buzzer: (any Buzzer)?
+  private let frameRate: Int
+
+  init(clock: PacedClock, outputs: [any FrameOutput], buzzer: (any Buzzer)?, frameRate: Int) {
+    self.clock = clock
+    self.outputs = outputs
+    self.buzzer = buzzer
+    self.frameRate = frameRate
+  }
+
+  /// Starts the thread. Returns why it has no real-time priority, if it has none.
+  func start(priority: Int) throws(SystemError) -> SystemError? {
+    let started = try SystemThread.start(name: "pw-beat", realTime: .fifo(priority: priority)) { [self] in
+      run()
+    }
+    thread.withLock { $0 = started }
+    return started.refusal
+  }
+
+  /// Shows a scene from now on.
+  func show(_ presentation: Presentation, on layout: WallLayout) {
+    orders.publish(Order(presentation, on: layout))
+    bell.ring()
+  }
+
+  /// Sounds a pattern now.
+  func play(_ pattern: SoundPattern) {
+    sounds.publish(pattern)
+    bell.ring()
+  }
+
+  /// Ends the thread; the buzzer is silent afterwards.
+  func stop() {
+    isStopping.store(true, ordering: .releasing)
+    bell.ring()
+    thread.withLock { thread in
+      thread?.join()
+      thread = nil
+    }
+  }
+
+  /// How the beat has been kept so far.
+  func report() -> Figures { figures.withLock { $0 } }
+
+  private func run() {
+    var engine = BeatEngine(frameRate: frameRate)
+    var order: Order?
+    var frame = WallFrame(WallLayout())
+    var seen = bell.count
+    while !isStopping.load(ordering: .acquiring) {
+      let now = clock.now()
+      if orders.exchange(&order), let order {
+        if !frame.fits(order.prepared.layout) { frame = WallFrame(order.prepared.layout) }
+        engine.take(order.presentation, at: now)
+      }
+      if let pattern = sounds.take() { engine.play(pattern, at: now) }
+      let step = engine.step(at: now) { due, _ in note(due) }
+      if step.toneChanged { buzzer?.sound(engine.pitch) }
+      if step.frameIsDue, let order {
+        order.prepared.paint(at: now, into: &frame)
+        for output in outputs { output.show(frame, of: order.prepared, at: now) }
+        engine.painted(at: now, pace: order.prepared.pace(at: now))
+        note(frameOf: engine)
+      }
+      let wake = engine.nextWake(after: now).map(clock.machineInstant(of:))
+      seen = bell.wait(until: wake, after: seen)
+    }
+    buzzer?.sound(nil)
+  }
+
+  private func note(_ due: CuePlayer.Due) {
+    figures.withLock { figures in
+      figures.cues += 1
+      figures.worstCueLateness = max(figures.worstCueLateness, due.lateness)
+    }
+  }
+
+  private func note(frameOf engine: BeatEngine) {
+    figures.withLock { figures in
+      figures.frames += 1
+      figures.skippedFrames = engine.skippedFrames
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Display
+import Intervals
+import Wall
+
+/// The options of `pulsewalld`, in one table: parsing and help are made from it.
+struct OptionEntry: Sendable {
+  /// The long name.
+  let name: String
+  /// The short name.
+  let letter: Character?
+  /// What the value is called in the help; `nil` for an option without one.
+  let value: String?
+  /// One line of help.
+  let help: String
+  /// Applies the option.
+  let apply: @Sendable (_ value: String, inout Options) throws(UsageError) -> Void
+
+  init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ help: String,
+    apply: @escaping @Sendable (_ value: String, inout Options) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+    self.apply = apply
+  }
+
+  /// All options.
+  static let all: [OptionEntry] = [
+    OptionEntry("board", letter: "b", value: "BOARD", "what to show the wall on: terminal") {
+      value, options throws(UsageError) in
+      guard value == "terminal" else { throw UsageError("--board is “\(value)”; allowed: terminal") }
+      options.board = value
+    },
+    OptionEntry(
+      "run", letter: "r", value: "FORMAT",
+      "start with a format, or with a plan such as 'work=40 rest=20 rounds=8'"
+    ) {
+      value, options in options.run = value
+    },
+    OptionEntry("list-formats", letter: "l", "list the formats and their rhythm") { _, options in
+      options.task = .listFormats
+    },
+    OptionEntry("quiet", letter: "q", "no sound: the same as --sound off") { _, options in
+      options.settings.sound = .off
+    },
+    OptionEntry(
+      "sound", value: "MODE", "off, cues, or count: cues with the count before each change (default)"
+    ) {
+      value, options throws(UsageError) in
+      let modes: [String: SoundMode] = ["off": .off, "cues": .cues, "count": .cuesAndCount]
+      guard let mode = modes[value] else {
+        throw UsageError("--sound is “\(value)”; allowed: off, cues, count")
+      }
+      options.settings.sound = mode
+    },
+    OptionEntry("count-in", value: "SECONDS", "how many seconds are counted before a change, 0 to 10 (3)") {
+      value, options throws(UsageError) in
+      options.settings.cues.countIn = try number(value, of: "count-in", in: CueSettings.countInBounds)
+    },
+    OptionEntry("half-way", "mark the middle of phases of a minute and more") { _, options in
+      options.settings.cues.marksHalfWay = true
+    },
+    OptionEntry("warning", value: "TIME", "warn so long before the end of phases of a minute and more") {
+      value, options throws(UsageError) in options.settings.cues.warning = try time(value, of: "warning")
+    },
+    OptionEntry("every", value: "TIME", "a cue every so often through a work phase") {
+      value, options throws(UsageError) in options.settings.cues.period = try time(value, of: "every")
+    },
+    OptionEntry("changes-only", "no cues but the changes") { _, options in
+      options.settings.cues.changesOnly = true
+    },
+    OptionEntry("preset", value: "LOOK", "pearl (default), neon or graphic") {
+      value, options throws(UsageError) in
+      guard let preset = Look.Preset(rawValue: value) else {
+        let names = Look.Preset.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--preset is “\(value)”; allowed: \(names)")
+      }
+      options.settings.look.preset = preset
+    },
+    OptionEntry("brightness", value: "PERCENT", "0 to 100 (100)") { value, options throws(UsageError) in
+      options.settings.look.brightness = try number(value, of: "brightness", in: 0...100)
+    },
+    OptionEntry("reduce-motion", "still pulses, a level that steps once a second") { _, options in
+      options.settings.look.reducesMotion = true
+    },
+    OptionEntry("flat", "plain colours, without haze or rings") { _, options in
+      options.settings.look.isFlat = true
+    },
+    OptionEntry("12-hour", "the clock counts hours to 12") { _, options in options.settings.is24Hour = false
+    },
+    OptionEntry("speed", value: "FACTOR", "let time pass faster, 1 to 1000: for a look, not for training") {
+      value, options throws(UsageError) in
+      options.speed = try number(value, of: "speed", in: PacedClock.speeds)
+    },
+    OptionEntry("snapshot", value: "FILE.png", "paint the wall into a picture and end; see --at") {
+      value, options in
+      if case .snapshot(_, let at) = options.task {
+        options.task = .snapshot(path: value, at: at)
+      } else {
+        options.task = .snapshot(path: value, at: .zero)
+      }
+    },
+    OptionEntry("at", value: "TIME", "the time of the snapshot, from the start") {
+      value, options throws(UsageError) in
+      let at = try time(value, of: "at", from: .zero)
+      if case .snapshot(let path, _) = options.task {
+        options.task = .snapshot(path: path, at: at)
+      } else {
+        options.task = .snapshot(path: "", at: at)
+      }
+    },
+    OptionEntry("state", value: "DIR", "where kept formats are") { value, options in
+      options.stateDirectory = value
+    },
+    OptionEntry("help", letter: "h", "show this help") { _, options in options.task = .help },
+    OptionEntry("version", "show the version") { _, options in options.task = .version },
+  ]
+
+  private static func number(
+    _ text: String, of option: String, in bounds: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    guard let number = Int(text), bounds.contains(number) else {
+      throw UsageError("--\(option) is “\(text)”; allowed: \(bounds.lowerBound) to \(bounds.upperBound)")
+    }
+    return number
+  }
+
+  private static func time(
+    _ text: String, of option: String, from lowest: Duration = PlanLimits.phase.lowerBound
+  ) throws(UsageError) -> Duration {
+    guard let time = TimeText.parse(text), time >= lowest, time <= PlanLimits.total else {
+      let low = lowest == .zero ? "0" : "0:01"
+      throw UsageError("--\(option) is “\(text)”; allowed: \(low) to 24:00:00, written 12.5, 1:30, 90s or 3m")
+    }
+    return time
+  }
+}
