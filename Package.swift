@@ -22,9 +22,11 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
     .target(
-      name: "Drivers", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"], swiftSettings: rules),
+      name: "Drivers", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"],
+      swiftSettings: rules),
     .target(
-      name: "Daemon", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"], swiftSettings: rules),
+      name: "Daemon", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
+      swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
