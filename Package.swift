@@ -21,7 +21,9 @@ let package = Package(
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
-    .target(name: "Drivers", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .target(
+      name: "Drivers", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux"],
+      swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
@@ -29,7 +31,8 @@ let package = Package(
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
-      name: "DriversTests", dependencies: ["Intervals", "Display", "Drivers"], swiftSettings: rules),
+      name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
+      swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )
