@@ -32,7 +32,7 @@ struct DigitFace: Hashable, Sendable {
   private static func metrics(_ height: Int) -> (width: Int, stroke: Int, gap: Int) {
     let stroke = max(1, (height * 2 + 6) / 13)
     let width = max(3, height * 4 / 7)
-    return (width, stroke, max(1, (height + 3) / 7))
+    return (width, stroke, max(1, (height + 2) / 6))
   }
 
   /// The width of a row of digits with so many colons.
@@ -60,7 +60,7 @@ struct DigitFace: Hashable, Sendable {
     var glyph = [UInt8](repeating: 0, count: width * height)
     for bar in bars.indices where key >> UInt8(bar) & 1 == 1 {
       for index in glyph.indices {
-        glyph[index] = UInt8(min(255, Int(glyph[index]) + Int(bars[bar][index])))
+        glyph[index] = max(glyph[index], bars[bar][index])
       }
     }
     glyphs[key] = glyph
@@ -75,13 +75,13 @@ struct DigitFace: Hashable, Sendable {
   }
 }
 
-/// The outlines of the bars of one digit.
+/// The outlines of the bars of one digit: square bars that meet, with the outer corners cut.
 private struct BarShape {
   let width: Double
   let height: Double
   let stroke: Double
-  /// The slit between two bars; small digits have none.
-  let slit: Double
+  /// Where the middle bar begins: on a whole pixel, so that it is crisp.
+  let middle: Double
   /// How much of an outer corner is cut off.
   let corner: Double
 
@@ -91,8 +91,8 @@ private struct BarShape {
     self.width = Double(width)
     self.height = Double(height)
     self.stroke = Double(stroke)
-    slit = stroke >= 4 ? max(0.5, Double(height) / 52) : 0
-    corner = stroke >= 3 ? Double(stroke) * 0.35 : 0
+    middle = Double((height - stroke) / 2)
+    corner = stroke >= 2 ? Double(stroke) * 0.6 : 0
   }
 
   /// The share of each pixel that a bar covers, 0 to 255.
@@ -123,24 +123,15 @@ private struct BarShape {
     case 3: coversTop(x, height - y)
     case 4: coversUpperLeft(x, height - y)
     case 5: coversUpperLeft(x, y)
-    default: coversMiddle(x, y)
+    default: y >= middle && y <= middle + stroke
     }
   }
 
   private func coversTop(_ x: Double, _ y: Double) -> Bool {
-    let side = min(x, width - x)
-    return y <= stroke && side >= y + slit && side + y >= corner
+    y <= stroke && min(x, width - x) + y >= corner
   }
 
   private func coversUpperLeft(_ x: Double, _ y: Double) -> Bool {
-    guard x <= stroke, x + y >= corner, y >= x + (slit > 0 ? slit : -stroke) else { return false }
-    return y <= height / 2 - slit - (slit > 0 ? max(0, x - stroke / 2) : 0)
-  }
-
-  private func coversMiddle(_ x: Double, _ y: Double) -> Bool {
-    let side = min(x, width - x)
-    let off = abs(y - height / 2)
-    guard off <= stroke / 2 else { return false }
-    return slit > 0 ? side >= stroke / 2 + off + slit : true
+    x <= stroke && x + y >= corner && y <= middle + stroke
   }
 }

@@ -51,6 +51,7 @@ struct FieldWords: Hashable, Sendable {
   private mutating func count(_ run: IntervalRun, _ state: IntervalState) {
     switch run.clock.plan.score {
     case .roundsAndReps, .laps:
+      guard state.round > 0 else { return }
       let noun = run.clock.plan.score == .laps ? "lap" : "round"
       corner = "\(run.laps.count)"
       plainCorner = run.laps.count == 1 ? "1 \(noun)" : "\(run.laps.count) \(noun)s"

@@ -9,7 +9,7 @@ internal import Synchronization
 /// the descriptors of a shell are shared with all it has started.
 public final class TerminalDevice: Sendable {
   private let output: OwnedDescriptor
-  private let input: OwnedDescriptor?
+  private let input: OwnedDescriptor
   /// Whether the open file is shared with others, which expect it to wait.
   private let isShared: Bool
   private let former: Mutex<termios?>
@@ -20,35 +20,48 @@ public final class TerminalDevice: Sendable {
   static let closing: StaticString =
     "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes the terminal behind `output`, which is put into raw mode, and the keys from `input` if it is one too.
+  /// Takes the terminal behind `output`, which is put into raw mode, and the keys from `input` if it is one too;
+  /// otherwise they come from the same terminal.
   ///
-  /// ENOTTY when `output` is no terminal, EIO when it has hung up.
-  public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(SystemError) {
-    guard isatty(output) == 1 else { throw SystemError("use as a terminal", Errno(ENOTTY), subject: "output") }
-    let opened: OwnedDescriptor
-    do {
-      opened = try OwnedDescriptor.open("/proc/self/fd/\(output)", O_RDWR | O_NOCTTY | O_NONBLOCK)
-      isShared = false
-    } catch {
-      // After `su` the terminal still belongs to somebody else, and only what is open may be used.
-      opened = try OwnedDescriptor.duplicate(output, subject: "terminal")
-      isShared = true
+  /// ENOTTY when `output` is no terminal, EIO when it has hung up, EPERM when others have it in the foreground.
+  public init(input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
+    guard isatty(output) == 1 else { throw SystemError("use", .current, subject: "output as a terminal") }
+    let foreground = tcgetpgrp(output)
+    guard foreground < 0 || foreground == getpgrp() else {
+      throw SystemError(
+        "use", .notPermitted, subject: "a terminal in the background",
+        mend: "start in the foreground, or send the output to a file")
     }
-    self.output = opened
-    self.input = isatty(input) == 1 ? try Self.reader(of: input) : nil
     var settings = termios()
-    guard tcgetattr(opened.raw, &settings) == 0 else {
+    guard tcgetattr(output, &settings) == 0 else {
       throw SystemError("read the settings of", .current, subject: "terminal")
     }
+    let screen = Self.opened(output, O_RDWR)
+    isShared = screen == nil
+    self.output =
+      if let raw = screen { OwnedDescriptor(owning: raw, subject: "terminal") } else {
+        try OwnedDescriptor.duplicate(output, subject: "terminal")
+      }
+    let keys = isatty(input) == 1 ? input : output
+    self.input =
+      if let raw = Self.opened(keys, O_RDONLY) { OwnedDescriptor(owning: raw, subject: "keyboard") } else {
+        try OwnedDescriptor.duplicate(keys, subject: "keyboard")
+      }
     former = Mutex(settings)
+    // What is open for writing only cannot be read from, not even to find that out.
+    guard fcntl(self.input.raw, F_GETFL) & O_ACCMODE != O_WRONLY else {
+      throw SystemError("read keys from", .permissionDenied, subject: "terminal")
+    }
     try begin(settings)
   }
 
-  private static func reader(of input: Int32) throws(SystemError) -> OwnedDescriptor {
+  /// Opens what a descriptor stands for once more; `nil` where that is not allowed, as after `su`.
+  private static func opened(_ descriptor: Int32, _ mode: Int32) -> Int32? {
     do {
-      return try OwnedDescriptor.open("/proc/self/fd/\(input)", O_RDONLY | O_NOCTTY | O_NONBLOCK)
+      let path = "/proc/self/fd/\(descriptor)"
+      return try OwnedDescriptor.open(path, mode | O_NOCTTY | O_NONBLOCK).release()
     } catch {
-      return try OwnedDescriptor.duplicate(input, subject: "keyboard")
+      return nil
     }
   }
 
@@ -56,14 +69,11 @@ public final class TerminalDevice: Sendable {
     restore()
   }
 
-  /// The descriptor that keys come from, to be watched; `nil` without a keyboard.
-  public var keyDescriptor: Int32? { input?.raw }
-  /// The descriptor of the terminal.
-  var screenDescriptor: Int32 { output.raw }
+  /// The descriptor that keys come from, to be watched.
+  public var keyDescriptor: Int32 { input.raw }
 
   /// Reads what was typed; ``ReadOutcome/end`` when the terminal has hung up.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> ReadOutcome {
-    guard let input else { return .wouldBlock }
     do {
       return try input.read(into: buffer)
     } catch where error.errno == .inputOutput {

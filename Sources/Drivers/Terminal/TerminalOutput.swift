@@ -183,7 +183,7 @@ extension TerminalOutput {
 
   /// Sends bytes, however long it takes; returns false when the terminal has gone or the output is being closed.
   private func send(_ bytes: [UInt8]) -> Bool {
-    let start = MonotonicClock.now
+    let start = MonotonicClock.now()
     var isSent = true
     bytes.withUnsafeBytes { bytes in
       var done = 0

@@ -4,49 +4,55 @@ internal import Intervals
 // Formats in a row, steppers, and the total.
 extension TerminalScreen {
   mutating func drawBuilder(_ builder: BuilderScene, _ theme: Theme, _ tones: Tones) {
-    let inner = plan.inner
     cards.update(builder.formats)
-    let parts = BuilderPlan(inner, stripRows: layout.field.height >= 24 ? 2 : 1)
+    let parts = BuilderPlan(layout.field, inner: plan.inner)
     if parts.cardRows > 0 { drawCards(builder, parts, theme, tones) }
     drawSteppers(builder, parts, tones)
     guard let row = parts.footRow else { return }
-    let words = builder.draft.plan?.rhythm ?? builder.draft.name
-    let hint = builder.isChanged ? "changed · s saves" : ""
+    let inner = plan.inner
+    let hint = builder.isOnSave ? "space saves" : builder.isChanged ? "changed · s saves" : ""
     let used = canvas.write(
-      words, inner.columns.lowerBound, row, ink: tones.softInk,
+      builder.draft.plan?.rhythm ?? builder.draft.name, inner.columns.lowerBound, row, ink: tones.softInk,
       limit: inner.width - (hint.isEmpty ? 0 : hint.count + 2))
     if !hint.isEmpty, used + hint.count + 2 <= inner.width {
       canvas.write(hint, inner.columns.upperBound - hint.count, row, ink: tones.ink, isBold: true)
     }
   }
 
+  /// Draws the formats as tabs above the field; the chosen one is a part of it.
   private mutating func drawCards(
     _ builder: BuilderScene, _ parts: BuilderPlan, _ theme: Theme, _ tones: Tones
   ) {
-    let row = plan.inner.rows.lowerBound
-    let visible = cards.visible(around: builder.chosen, width: plan.inner.width - 4)
-    var column = plan.inner.columns.lowerBound
-    canvas.write(visible.lowerBound > 0 ? "‹" : " ", column, row + 1, ink: tones.ink)
-    column += 2
+    let field = layout.field
+    let row = field.rows.lowerBound
+    let visible = cards.visible(around: builder.chosen, width: field.width - 4)
+    var column = field.columns.lowerBound + 2
+    canvas.fill(CellArea(column: field.columns.lowerBound, row: row, width: 2, height: parts.cardRows), .black)
+    if visible.lowerBound > 0 { canvas.write("‹", column - 2, row + parts.nameRow, ink: Tones.label) }
     for index in visible {
       let card = cards.cards[index]
-      let paint = theme.paint(for: .work, block: card.block)
-      let area = CellArea(column: column, row: row, width: card.width, height: parts.cardRows)
       let isChosen = index == builder.chosen
-      if isChosen { canvas.fill(area, ScreenColour(paint.ground)) }
-      let name = isChosen ? builder.draft.name : card.name
-      canvas.write(
-        name, column + 2, row + (parts.cardRows > 3 ? 1 : 0), ink: isChosen ? ScreenColour(paint.ink) : tones.softInk,
-        isBold: isChosen, limit: card.width - 4)
+      let strip: ScreenColour
+      if isChosen {
+        strip = tones.ink
+        canvas.write(
+          builder.draft.name, column + 2, row + parts.nameRow, ink: tones.ink, isBold: true,
+          limit: card.width - 4)
+      } else {
+        strip = ScreenColour(theme.paint(for: .work, block: card.block).deep)
+        canvas.fill(CellArea(column: column, row: row, width: card.width, height: parts.cardRows), .black)
+        canvas.write(card.name, column + 2, row + parts.nameRow, ink: Tones.label, limit: card.width - 4)
+      }
       drawStrip(
-        isChosen ? FormatCards.beats(of: builder.draft) : card.beats, column + 2,
-        row + parts.cardRows - parts.stripRows - (parts.cardRows > 3 ? 1 : 0), card.width - 4, parts.stripRows,
-        isChosen ? ScreenColour(paint.ink) : ScreenColour(paint.deep))
+        isChosen ? FormatCards.beats(of: builder.draft) : card.beats, column + 2, row + parts.stripRow,
+        card.width - 4, parts.stripRows, strip)
       column += card.width
     }
-    canvas.write(
-      visible.upperBound < cards.cards.count ? "›" : " ", plan.inner.columns.upperBound - 1, row + 1,
-      ink: tones.ink)
+    let rest = field.columns.upperBound - column
+    canvas.fill(CellArea(column: column, row: row, width: rest, height: parts.cardRows), .black)
+    if visible.upperBound < cards.cards.count, rest > 0 {
+      canvas.write("›", field.columns.upperBound - 1, row + parts.nameRow, ink: Tones.label)
+    }
   }
 
   /// Draws beats as bars that stand on the bottom of some rows.
@@ -62,52 +68,54 @@ extension TerminalScreen {
     }
   }
 
+  /// Draws the figures side by side, as large as all of them fit.
   private mutating func drawSteppers(_ builder: BuilderScene, _ parts: BuilderPlan, _ tones: Tones) {
-    var columns = builder.draft.fields.compactMap { field in
-      builder.draft.plan?.value(of: field).map { Stepper(field.title, $0, isChosen: field == builder.field) }
+    let steppers = Stepper.all(of: builder)
+    guard !steppers.isEmpty, parts.stepperRows > 0 else { return }
+    let field = layout.field
+    let inner = CellArea(
+      column: field.columns.lowerBound + 1, row: field.rows.lowerBound, width: field.width - 2,
+      height: field.height)
+    let scale = parts.scales.first { scale in
+      steppers.reduce(0) { $0 + $1.width(scale) } + 2 * (steppers.count - 1) <= inner.width
     }
-    let total = builder.draft.plan.map { $0.total.map(TimeText.clock) ?? "open" }
-    if let total { columns.append(Stepper("total", total, isChosen: false, isFixed: true)) }
-    guard !columns.isEmpty else { return }
-    let width = plan.inner.width / columns.count
-    let isLarge =
-      parts.stepperRows >= 6
-      && columns.allSatisfy { column in
-        PixelFont.glyphs(of: column.value).map { PixelFont.width(of: $0, scale: 1) + 4 <= width } ?? false
-      }
-    let scale = isLarge ? parts.scale(columns.map(\.value), width: width) : 0
-    let rows = FieldPlan.rows(scale) + 2
-    let top = parts.stepperRow + max(0, (parts.stepperRows - rows - (scale > 0 ? 1 : 0)) / 2)
-    for (index, stepper) in columns.enumerated() {
-      draw(stepper, plan.inner.columns.lowerBound + index * width, top, width, scale, tones)
+    let shown = scale == nil ? steppers.filter { $0.isChosen || $0.isFixed } : steppers
+    let size = scale ?? 0
+    let widths = shown.map { $0.width(size) }
+    let air = max(0, inner.width - widths.reduce(0, +)) / shown.count
+    let rows = FieldPlan.rows(size) + (size > 0 ? 3 : 1)
+    let top = parts.stepperRow + max(0, (parts.stepperRows - rows) / 2)
+    var left = inner.columns.lowerBound + air / 2
+    for (stepper, width) in zip(shown, widths) {
+      draw(stepper, left, top, min(width, inner.width), size, tones)
+      left += width + air
     }
   }
 
   private mutating func draw(
     _ stepper: Stepper, _ left: Int, _ row: Int, _ width: Int, _ scale: Int, _ tones: Tones
   ) {
-    func centred(_ columns: Int) -> Int { left + max(0, (width - columns) / 2) }
-    let label = stepper.isFixed ? stepper.title : "−  \(stepper.title)  +"
-    let short = stepper.isChosen ? label : stepper.title
+    let ink = stepper.isChosen || stepper.isFixed ? tones.ink : tones.softInk
+    let titleWidth = ScreenText.columns(of: stepper.title)
     canvas.write(
-      short, centred(ScreenText.columns(of: short)), row, ink: stepper.isChosen ? tones.ink : tones.softInk,
-      isBold: stepper.isChosen, limit: width)
-    let value = stepper.value
-    if scale > 0, let glyphs = PixelFont.glyphs(of: value) {
-      let wide = PixelFont.width(of: glyphs, scale: scale)
-      drawLarge(
-        value, centred(wide), row + 2, scale, stepper.isChosen || stepper.isFixed ? tones.ink : tones.softInk,
-        limit: width)
-      if stepper.isChosen { underline(centred(wide), row + 2 + FieldPlan.rows(scale), wide, tones) }
+      stepper.title, left + max(0, (width - titleWidth) / 2), row, ink: ink, isBold: stepper.isChosen,
+      limit: width)
+    let valueRow = row + (scale > 0 ? 2 : 1)
+    let middle = valueRow + FieldPlan.rows(scale) / 2
+    let valueWidth = stepper.valueWidth(scale)
+    let start = left + max(0, (width - valueWidth) / 2)
+    if scale > 0, let drawn = drawLarge(stepper.figure, start, valueRow, scale, ink, limit: width) {
+      if !stepper.unit.isEmpty {
+        canvas.write(stepper.unit, start + drawn + 1, valueRow + FieldPlan.rows(scale) - 1, ink: ink)
+      }
     } else {
-      canvas.write(
-        value, centred(ScreenText.columns(of: value)), row + 1,
-        ink: stepper.isChosen || stepper.isFixed ? tones.ink : tones.softInk, isBold: true, limit: width)
+      canvas.write(stepper.value, start, valueRow, ink: ink, isBold: true, limit: width)
     }
-  }
-
-  private mutating func underline(_ column: Int, _ row: Int, _ width: Int, _ tones: Tones) {
-    for x in 0..<width { canvas.blend(column + x, row * 2 + 1, tones.ink) }
+    guard stepper.isChosen else { return }
+    canvas.write("−", start - 2, middle, ink: ink, isBold: true)
+    canvas.write("+", start + valueWidth + 1, middle, ink: ink, isBold: true)
+    guard scale > 0 else { return }
+    for x in 0..<valueWidth { canvas.blend(start + x, (valueRow + FieldPlan.rows(scale)) * 2 + 1, ink) }
   }
 }
 
@@ -115,46 +123,69 @@ extension TerminalScreen {
 private struct Stepper {
   var title: String
   var value: String
-  var isChosen: Bool
+  var isChosen = false
   /// Whether it cannot be changed: the total.
   var isFixed = false
 
-  init(_ title: String, _ value: String, isChosen: Bool, isFixed: Bool = false) {
-    self.title = title
-    self.value = value
-    self.isChosen = isChosen
-    self.isFixed = isFixed
+  /// The value without its unit.
+  var figure: String { unit.isEmpty ? value : String(value.dropLast(unit.count + 1)) }
+  /// The unit, where the value ends in one.
+  var unit: String {
+    for unit in ["s", "min"] where value.hasSuffix(" \(unit)") { return unit }
+    return ""
+  }
+
+  /// The columns of the value in pixels of a size; more than there ever are where it has no pixels.
+  func valueWidth(_ scale: Int) -> Int {
+    guard scale > 0 else { return ScreenText.columns(of: value) }
+    guard let glyphs = PixelFont.glyphs(of: figure) else { return 10_000 }
+    return PixelFont.width(of: glyphs, scale: scale) + (unit.isEmpty ? 0 : unit.count + 1)
+  }
+
+  /// The columns it takes, with room for a minus and a plus.
+  func width(_ scale: Int) -> Int {
+    max(valueWidth(scale) + (isFixed ? 0 : 4), ScreenText.columns(of: title))
+  }
+
+  static func all(of builder: BuilderScene) -> [Stepper] {
+    guard let plan = builder.draft.plan else { return [] }
+    let steppers = builder.draft.fields.compactMap { field in
+      plan.value(of: field).map { value in
+        Stepper(title: field.title, value: value, isChosen: field == builder.field && !builder.isOnSave)
+      }
+    }
+    return steppers + [Stepper(title: "total", value: plan.total.map(TimeText.clock) ?? "open", isFixed: true)]
   }
 }
 
 /// How the field is shared in the builder.
 struct BuilderPlan {
-  let stripRows: Int
   /// The rows of a card; 0 without room for cards.
   let cardRows: Int
+  /// The row of its name, and the first of its strip, counted from its top.
+  let nameRow: Int
+  let stripRow: Int
+  let stripRows: Int
+  /// The rows of the figures.
   let stepperRow: Int
   let stepperRows: Int
   /// The row of the plan in words.
   let footRow: Int?
 
-  init(_ inner: CellArea, stripRows: Int) {
-    self.stripRows = stripRows
-    let height = inner.height
-    cardRows = height < 4 ? 0 : height < 12 ? stripRows + 1 : stripRows + 3
-    footRow = height < 6 ? nil : inner.rows.upperBound - 1
-    stepperRow = inner.rows.lowerBound + cardRows + (height >= 10 ? 1 : 0)
-    stepperRows = max(0, inner.rows.upperBound - stepperRow - (footRow == nil ? 0 : 2))
+  init(_ field: CellArea, inner: CellArea) {
+    let height = field.height
+    stripRows = height >= 36 ? 3 : height >= 22 ? 2 : 1
+    nameRow = height >= 22 ? 1 : 0
+    stripRow = nameRow + (height >= 22 ? 2 : 1)
+    cardRows = height < 5 ? 0 : stripRow + stripRows + (height >= 12 ? 1 : 0)
+    footRow = height < 7 ? nil : inner.rows.upperBound - 1
+    stepperRow = field.rows.lowerBound + cardRows + (cardRows == 0 ? 0 : height >= 12 ? 1 : 0)
+    stepperRows = max(0, (footRow.map { $0 - (height >= 12 ? 1 : 0) } ?? field.rows.upperBound) - stepperRow)
   }
 
-  /// The largest pixels with which all values fit side by side.
-  func scale(_ values: [String], width: Int) -> Int {
-    for scale in [3, 2] where FieldPlan.rows(scale) + 3 <= stepperRows {
-      let fits = values.allSatisfy { value in
-        PixelFont.glyphs(of: value).map { PixelFont.width(of: $0, scale: scale) + 4 <= width } ?? false
-      }
-      if fits { return scale }
-    }
-    return 1
+  /// The sizes of pixels for which there are rows, largest first; 0 is plain text.
+  var scales: [Int] {
+    [4, 3, 2, 1, 0].filter { $0 == 0 || FieldPlan.rows($0) + 3 <= stepperRows }
   }
 }
 

@@ -31,7 +31,9 @@ extension TerminalScreen {
     let text = isTitle ? left.uppercased() : left
     let used = canvas.write(
       text, inner.columns.lowerBound, plainRow, ink: tones.ink, isBold: true, limit: inner.width)
-    writeRight(plainRight, plainRow, inner.width - used - (used > 0 ? 2 : 0), tones.softInk)
+    let room = inner.width - used - (used > 0 ? 2 : 0)
+    let isLong = ScreenText.columns(of: plainRight) > min(room, inner.width / 2)
+    writeRight(isLong ? right : plainRight, plainRow, room, tones.softInk)
   }
 
   private mutating func writeRight(_ text: String, _ row: Int, _ room: Int, _ ink: ScreenColour) {

@@ -28,6 +28,7 @@ public struct TerminalScreen: Sendable {
     let theme = Theme.preset(page.scene.look.preset)
     drawPixels(frame)
     let tones = Tones(theme, page.scene, ground: ground(frame), at: now)
+    dimLevel(page.scene, tones)
     switch page.scene.content {
     case .dark: break
     case .builder(let builder): drawBuilder(builder, theme, tones)
@@ -55,6 +56,14 @@ public struct TerminalScreen: Sendable {
         }
       }
       first += area.width * area.height * 2
+    }
+  }
+
+  /// Shows the column faintly where nothing rises in it, so that the wall keeps its shape.
+  private mutating func dimLevel(_ scene: Scene, _ tones: Tones) {
+    switch scene.content {
+    case .idle, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
+    case .dark, .session, .summary: break
     }
   }
 

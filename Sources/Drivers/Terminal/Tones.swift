@@ -22,14 +22,14 @@ struct Tones {
       ? paint.ink : candidates.max { contrast($0) < contrast($1) } ?? paint.ink
     self.paint = paint
     ink = ScreenColour(chosen)
-    softInk = ScreenColour(chosen.mixed(with: paint.ground, contrast(chosen) > 7 ? 0.22 : 0))
+    softInk = ScreenColour(chosen.mixed(with: paint.ground, contrast(chosen) > 6 ? 0.05 : 0))
   }
 
   private static func paint(_ theme: Theme, _ scene: Scene, at now: Instant) -> Paint {
     switch scene.content {
     case .dark: theme.paint(for: .ready, block: .ember)
     case .idle(let idle): theme.calm(idle.format.block)
-    case .builder(let builder): theme.calm(builder.draft.block)
+    case .builder(let builder): theme.paint(for: .work, block: builder.draft.block)
     case .session(let session):
       theme.paint(for: session.run.state(at: now).phase, block: session.run.clock.plan.block)
     case .summary(let summary): theme.paint(for: .done, block: summary.plan.block)
