@@ -21,9 +21,15 @@ let package = Package(
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
+    .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(name: "DisplayTests", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
+      swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
   ],

@@ -44,7 +44,7 @@ public struct PreparedScene: Sendable {
       case .builder(let builder): .still(StillStage(builder, theme: theme))
       case .session(let session):
         .session(SessionStage(session, theme: theme, reducesMotion: look.reducesMotion))
-      case .summary(let summary): .still(StillStage(summary, theme: theme))
+      case .summary(let summary): .still(StillStage(summary, theme: theme, reducesMotion: look.reducesMotion))
       }
     let zones = Dictionary(grouping: layout.zones, by: \.role)
     let rhythm = SceneRhythm(scene.content)

@@ -62,7 +62,7 @@ enum Shown: Hashable, Sendable {
 
   /// The words that digits can show.
   enum Word: Int, CaseIterable, Sendable {
-    case done, ended, endless, on, off, none
+    case done, ended, endless, on, off, save, none
 
     var text: String {
       switch self {
@@ -71,6 +71,7 @@ enum Shown: Hashable, Sendable {
       case .endless: "--"
       case .on: "On"
       case .off: "OFF"
+      case .save: "Add"
       case .none: "----"
       }
     }

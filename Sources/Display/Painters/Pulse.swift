@@ -3,19 +3,23 @@ import Intervals
 /// The light that goes over the field with every cue.
 enum Pulse {
   /// How long a pulse is seen: less than the second between two counts.
-  static let length = 0.85
+  static let length = Duration.milliseconds(850)
   /// Two pulses are at least so far apart, whatever cues a plan asks for: a large area must not flash faster.
   static let distance = Duration.milliseconds(400)
 
   /// How strong the pulse is after `elapsed` of a run, 0 to 1.
   static func strength(of cues: CueTrack, at elapsed: Duration) -> Float {
     guard let (cue, number) = last(of: cues, at: elapsed), !isCrowded(cue, number, in: cues) else { return 0 }
-    let age = (elapsed - cue.at).inSeconds
-    guard age < length else { return 0 }
+    return strength(of: cue.kind, after: elapsed - cue.at)
+  }
+
+  /// How strong the pulse of a cue is so long after it, 0 to 1.
+  static func strength(of kind: Cue.Kind, after age: Duration) -> Float {
+    guard age >= .zero, age < length else { return 0 }
     // A short rise, so that the light is seen to swell and not to switch.
-    let rise = Float(min(1, age / 0.04))
-    let rest = Float(1 - age / length)
-    return strength(of: cue.kind) * rise * rest * rest
+    let rise = min(1, Float(age / .milliseconds(40)))
+    let left = 1 - Float(age / length)
+    return peak(of: kind) * rise * left * left
   }
 
   /// The cue that was due last.
@@ -30,7 +34,7 @@ enum Pulse {
     return cue.at - before.at < distance
   }
 
-  private static func strength(of kind: Cue.Kind) -> Float {
+  private static func peak(of kind: Cue.Kind) -> Float {
     switch kind {
     case .count: 0.6
     case .periodic: 0.4

@@ -17,14 +17,18 @@ struct StillStage: Sendable {
 
   private let picture: Moment
   private let reading: Reading
+  /// When a last pulse goes over the field.
+  private let pulse: Instant?
 
-  init(_ picture: Moment, reading: Reading) {
+  init(_ picture: Moment, reading: Reading, pulse: Instant? = nil) {
     self.picture = picture
     self.reading = reading
+    self.pulse = pulse
   }
 
   func moment(at now: Instant) -> Moment {
     var moment = picture
+    if let pulse { moment.pulse = Pulse.strength(of: .done, after: now - pulse) }
     switch reading {
     case .fixed(let shown): moment.shown = shown
     case .clock(let time): moment.shown = .clock(minutes: time.minutes(at: now), is24Hour: time.is24Hour)
@@ -34,6 +38,7 @@ struct StillStage: Sendable {
   }
 
   func pace(at now: Instant) -> Pace {
+    if let pulse, now < pulse + Pulse.length { return .moving }
     switch reading {
     case .fixed: return .still(until: nil)
     case .clock(let time): return .still(until: time.nextMinute(after: now))
@@ -71,11 +76,12 @@ extension StillStage {
     picture.turn = 0.35
     picture.showsColumns = false
     picture.beat = .max
-    self.init(picture, reading: .fixed(.value(of: scene.field, in: scene.draft)))
+    self.init(
+      picture, reading: .fixed(scene.isOnSave ? .word(.save) : .value(of: scene.field, in: scene.draft)))
   }
 
   /// A session is over.
-  init(_ scene: SummaryScene, theme: Theme) {
+  init(_ scene: SummaryScene, theme: Theme, reducesMotion: Bool) {
     var picture = Moment(.still, theme.paint(for: .done, block: scene.plan.block))
     picture.level = 1
     picture.turn = 0.35
@@ -91,7 +97,9 @@ extension StillStage {
       case .laps(let laps)?: .number(laps.count)
       case nil: .number(summary.roundsDone)
       }
-    self.init(picture, reading: .turns([word, total, score], since: scene.since))
+    self.init(
+      picture, reading: .turns([word, total, score], since: scene.since),
+      pulse: reducesMotion ? nil : scene.since)
   }
 }
 

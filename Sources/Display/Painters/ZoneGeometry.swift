@@ -32,14 +32,11 @@ struct ZoneGeometry: Sendable {
     let members = zip(zone.pixels, zone.places).filter { (0..<count).contains($0.0) }
     let size = zone.size
     let isArea =
-      size.x > 0 && size.y > 0 && min(size.x, size.y) > max(size.x, size.y) / Float(max(1, members.count))
+      size.x > 0 && size.y > 0 && size.min() > size.max() / Float(max(1, members.count))
     // A strip that lies flat fills from left to right.
     let rises = size.y > 0 && (isArea || size.y >= size.x)
-    let scale = max(1, isArea ? min(size.x, size.y) / 2 : max(size.x, size.y) / 2)
-    let gap =
-      isArea
-      ? (size.x * size.y / Float(max(1, members.count))).squareRoot()
-      : max(size.x, size.y) / Float(max(1, members.count - 1))
+    let scale = max(1, isArea ? size.min() / 2 : size.max() / 2)
+    let gap = isArea ? Self.gap(of: members.count, on: size) : size.max() / Float(max(1, members.count - 1))
     self.isArea = isArea
     step = min(1, gap / max(1, rises ? size.y : size.x))
     pitch = gap / scale
@@ -51,18 +48,22 @@ struct ZoneGeometry: Sendable {
       let centred = (place - 0.5) * size / scale
       // Along a strip everything is measured on its one axis.
       let (u, v) = isArea ? (centred.x, centred.y) : (0, rises ? centred.y : centred.x)
-      let (column, row) = (place * size / max(gap, 0.001)).rounded()
-      let isDot = isArea ? column % 3 == 1 && row % 3 == 1 : order % 3 == 1
+      let cell = (place * size / max(gap, 0.001)).rounded(.toNearestOrAwayFromZero)
+      let isDot = isArea ? Self.isThird(cell.x) && Self.isThird(cell.y) : order % 3 == 1
       return Spot(
         lift: rises ? place.y : place.x, u: u, v: v, distance: (u * u + v * v).squareRoot(),
         dot: isDot ? 1 : 0, pause: pauseSign.light(u, v, order: order), pixel: Int32(pixel))
     }
   }
-}
 
-extension SIMD2<Float> {
-  fileprivate func rounded() -> (Int, Int) {
-    (Int(min(x.rounded(), 1e6)), Int(min(y.rounded(), 1e6)))
+  /// How far apart so many pixels are in an even grid: `count = (width / gap + 1) * (height / gap + 1)`.
+  private static func gap(of count: Int, on size: SIMD2<Float>) -> Float {
+    let (others, half) = (Float(max(1, count - 1)), size.sum())
+    return (half + (half * half + 4 * others * size.x * size.y).squareRoot()) / (2 * others)
+  }
+
+  private static func isThird(_ cell: Float) -> Bool {
+    cell.truncatingRemainder(dividingBy: 3) == 1
   }
 }
 

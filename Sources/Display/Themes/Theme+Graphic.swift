@@ -1,3 +1,5 @@
+import Intervals
+
 extension Theme {
   /// Flat and bold as a poster: full colours on paper and navy, a half disc and dots.
   public static let graphic = Theme(

@@ -1,3 +1,5 @@
+import Intervals
+
 extension Theme {
   /// Deep and vivid: saturated grounds with bright rings, a nearly black rest, an icy ready.
   public static let neon = Theme(

@@ -1,3 +1,5 @@
+import Intervals
+
 extension Theme {
   /// Soft and luminous: bright blocks under a haze, a deep blue rest, an ivory ready.
   public static let pearl = Theme(
