@@ -24,10 +24,15 @@ let package = Package(
     .target(
       name: "Drivers", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux"],
       swiftSettings: rules),
+    .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
-    .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: rules),
+    .testTarget(name: "DisplayTests", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
+      swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
