@@ -36,7 +36,7 @@ public final class TerminalDevice: Sendable {
     guard tcgetattr(output, &settings) == 0 else {
       throw SystemError("read the settings of", .current, subject: "terminal")
     }
-    let screen = Self.opened(output, O_RDWR)
+    let screen = OwnedDescriptor.reopen(output, O_RDWR)
     isShared = screen == nil
     self.output =
       if let raw = screen { OwnedDescriptor(owning: raw, subject: "terminal") } else {
@@ -44,7 +44,7 @@ public final class TerminalDevice: Sendable {
       }
     let keys = isatty(input) == 1 ? input : output
     self.input =
-      if let raw = Self.opened(keys, O_RDONLY) { OwnedDescriptor(owning: raw, subject: "keyboard") } else {
+      if let raw = OwnedDescriptor.reopen(keys, O_RDONLY) { OwnedDescriptor(owning: raw, subject: "keyboard") } else {
         try OwnedDescriptor.duplicate(keys, subject: "keyboard")
       }
     former = Mutex(settings)
@@ -53,16 +53,6 @@ public final class TerminalDevice: Sendable {
       throw SystemError("read keys from", .permissionDenied, subject: "terminal")
     }
     try begin(settings)
-  }
-
-  /// Opens what a descriptor stands for once more; `nil` where that is not allowed, as after `su`.
-  private static func opened(_ descriptor: Int32, _ mode: Int32) -> Int32? {
-    do {
-      let path = "/proc/self/fd/\(descriptor)"
-      return try OwnedDescriptor.open(path, mode | O_NOCTTY | O_NONBLOCK).release()
-    } catch {
-      return nil
-    }
   }
 
   deinit {

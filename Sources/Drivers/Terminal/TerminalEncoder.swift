@@ -9,6 +9,11 @@ internal import Display
 public struct TerminalEncoder: Sendable {
   /// How many colours are used.
   public let depth: ColourDepth
+  /// How far a channel of a colour may be off, of 255, before a cell is sent again; only in true colour.
+  ///
+  /// A field that breathes changes every pixel by less than anybody can see, sixty times a second. What is shown is
+  /// compared, so that the error never grows.
+  public let tolerance: Int
   /// The bytes of the last picture; empty when it looked like the one before.
   public private(set) var bytes: [UInt8] = []
   /// The bytes of all pictures so far.
@@ -21,8 +26,9 @@ public struct TerminalEncoder: Sendable {
   private var cursor: Cursor?
 
   /// Makes an encoder for a terminal of which nothing is known.
-  public init(_ depth: ColourDepth) {
+  public init(_ depth: ColourDepth, tolerance: Int = 0) {
     self.depth = depth
+    self.tolerance = depth == .trueColour ? tolerance : 0
     map = ColourMap(depth)
   }
 
@@ -43,7 +49,7 @@ public struct TerminalEncoder: Sendable {
         let index = row * columns + column
         let cell = sent(canvas.cells[index], isLast: column + 1 == columns)
         let width = column + 1 < columns && canvas.cells[index + 1].glyph == TerminalCell.continuation ? 2 : 1
-        if shown[index] != cell || (width == 2 && shown[index + 1] != .covered) {
+        if !cell.looksLike(shown[index], tolerance) || (width == 2 && shown[index + 1] != .covered) {
           shown[index] = cell
           if width == 2 { shown[index + 1] = .covered }
           send(cell, width, column, row, columns)
@@ -166,12 +172,17 @@ extension TerminalEncoder {
   /// The ink itself, or black or white where a small palette would make text unreadable.
   private func legible(_ ink: UInt32, _ cell: TerminalCell, on ground: UInt32) -> UInt32 {
     if depth == .none { return 1 - ground }
-    let (inkLight, groundLight) = (light(ink), light(ground))
-    let wanted = min(3, Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance))
-    if Contrast.ratio(inkLight, groundLight) >= wanted { return ink }
-    let isLight = groundLight < ColourMap.halfLight
+    // What was meant to be faint stays so.
+    guard Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance) >= Self.legibleContrast,
+      Contrast.ratio(light(ink), light(ground)) < Self.leastContrast
+    else { return ink }
+    let isLight = light(ground) < ColourMap.halfLight
     return depth == .indexed256 ? (isLight ? 231 : 16) : (isLight ? 15 : 0)
   }
+
+  /// Text with this contrast was meant to be read, and needs at least the other one in any palette.
+  private static let legibleContrast: Float = 3
+  private static let leastContrast: Float = 2.5
 
   private func light(_ index: UInt32) -> Float {
     ColourMap.palette256[Int(index & 0xFF)].light.luminance
@@ -226,6 +237,27 @@ private struct SentCell: Hashable {
 
   /// Whether the glyph has an ink to be seen.
   var needsInk: Bool { glyph != TerminalCell.space }
+
+  /// Whether the two differ by no more than a tolerance in every channel of both colours.
+  func looksLike(_ other: SentCell, _ tolerance: Int) -> Bool {
+    if self == other { return true }
+    guard tolerance > 0, Self.isClose(ground, other.ground, tolerance) else { return false }
+    if let upper, let before = other.upper { return Self.isClose(upper, before, tolerance) }
+    return glyph == other.glyph && isBold == other.isBold && Self.isClose(ink, other.ink, tolerance)
+  }
+
+  /// The colour of the upper of two pixels; `nil` when the cell is no pixels.
+  private var upper: UInt32? {
+    glyph == TerminalCell.space ? ground : glyph == TerminalCell.upperHalf ? ink : nil
+  }
+
+  private static func isClose(_ first: UInt32, _ second: UInt32, _ tolerance: Int) -> Bool {
+    for shift in stride(from: UInt32(0), through: 16, by: 8) {
+      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
+      if abs(difference) > tolerance { return false }
+    }
+    return true
+  }
 
   /// The same two pixels, written as `▄`.
   var turned: SentCell {

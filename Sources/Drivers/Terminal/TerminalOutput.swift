@@ -30,6 +30,8 @@ public final class TerminalOutput: Sendable {
 
   /// A stall longer than this makes the bells that waited too late to sound.
   static let bellPatience = Duration.milliseconds(150)
+  /// How far colours may be off, of 255: less than is seen, and a third of the bytes.
+  static let tolerance = 2
   /// How often a stalled terminal is asked whether it is to be given up.
   static let stallCheck: Int32 = 50
 
@@ -139,7 +141,7 @@ extension TerminalOutput {
 
   private func run() {
     var screen = TerminalScreen(layout)
-    var encoder = TerminalEncoder(depth)
+    var encoder = TerminalEncoder(depth, tolerance: Self.tolerance)
     var frame = WallFrame(screen.layout.wall)
     var seen: UInt32 = 0
     while let work = take(&frame) {

@@ -68,39 +68,40 @@ extension TerminalScreen {
     }
   }
 
-  /// Draws the figures side by side, as large as all of them fit.
+  /// Draws the figures side by side: all of them as large as fits, or else the chosen one larger than the others.
   private mutating func drawSteppers(_ builder: BuilderScene, _ parts: BuilderPlan, _ tones: Tones) {
     let steppers = Stepper.all(of: builder)
     guard !steppers.isEmpty, parts.stepperRows > 0 else { return }
-    let field = layout.field
-    let inner = CellArea(
-      column: field.columns.lowerBound + 1, row: field.rows.lowerBound, width: field.width - 2,
-      height: field.height)
-    let scale = parts.scales.first { scale in
-      steppers.reduce(0) { $0 + $1.width(scale) } + 2 * (steppers.count - 1) <= inner.width
+    let left = layout.field.columns.lowerBound + 1
+    let room = layout.field.width - 2
+    var shown = steppers
+    var sizes = StepperSizes.candidates(steppers, parts.scales).first { $0.width(of: steppers) <= room }
+    if sizes == nil {
+      shown = steppers.filter { $0.isChosen || $0.isFixed }
+      sizes = StepperSizes(scales: shown.map { _ in 0 })
     }
-    let shown = scale == nil ? steppers.filter { $0.isChosen || $0.isFixed } : steppers
-    let size = scale ?? 0
-    let widths = shown.map { $0.width(size) }
-    let air = max(0, inner.width - widths.reduce(0, +)) / shown.count
-    let rows = FieldPlan.rows(size) + (size > 0 ? 3 : 1)
+    guard let sizes else { return }
+    let air = max(0, room - sizes.width(of: shown, gap: 0)) / max(1, shown.count)
+    let rows = FieldPlan.rows(sizes.largest) + (sizes.largest > 0 ? 3 : 1)
     let top = parts.stepperRow + max(0, (parts.stepperRows - rows) / 2)
-    var left = inner.columns.lowerBound + air / 2
-    for (stepper, width) in zip(shown, widths) {
-      draw(stepper, left, top, min(width, inner.width), size, tones)
-      left += width + air
+    var column = left + air / 2
+    for (stepper, scale) in zip(shown, sizes.scales) {
+      let width = stepper.width(scale)
+      draw(stepper, column, top, min(width, room), scale, base: sizes.largest, tones)
+      column += width + air
     }
   }
 
   private mutating func draw(
-    _ stepper: Stepper, _ left: Int, _ row: Int, _ width: Int, _ scale: Int, _ tones: Tones
+    _ stepper: Stepper, _ left: Int, _ row: Int, _ width: Int, _ scale: Int, base: Int, _ tones: Tones
   ) {
     let ink = stepper.isChosen || stepper.isFixed ? tones.ink : tones.softInk
     let titleWidth = ScreenText.columns(of: stepper.title)
     canvas.write(
       stepper.title, left + max(0, (width - titleWidth) / 2), row, ink: ink, isBold: stepper.isChosen,
       limit: width)
-    let valueRow = row + (scale > 0 ? 2 : 1)
+    // All values stand on the line of the largest.
+    let valueRow = row + (base > 0 ? 2 : 1) + FieldPlan.rows(base) - FieldPlan.rows(scale)
     let middle = valueRow + FieldPlan.rows(scale) / 2
     let valueWidth = stepper.valueWidth(scale)
     let start = left + max(0, (width - valueWidth) / 2)
@@ -155,6 +156,28 @@ private struct Stepper {
       }
     }
     return steppers + [Stepper(title: "total", value: plan.total.map(TimeText.clock) ?? "open", isFixed: true)]
+  }
+}
+
+/// The sizes of the pixels of some figures.
+private struct StepperSizes {
+  var scales: [Int]
+
+  var largest: Int { scales.max() ?? 0 }
+
+  func width(of steppers: [Stepper], gap: Int = 2) -> Int {
+    zip(steppers, scales).reduce(gap * (steppers.count - 1)) { $0 + $1.0.width($1.1) }
+  }
+
+  /// What may be tried, best first, from the sizes there are rows for.
+  static func candidates(_ steppers: [Stepper], _ scales: [Int]) -> [StepperSizes] {
+    let large = scales.filter { $0 > 0 }
+    return large.map { scale in StepperSizes(scales: steppers.map { _ in scale }) }
+      + large.map { scale in
+        StepperSizes(scales: steppers.map { $0.isChosen ? scale : $0.isFixed ? 1 : 0 })
+      }
+      + large.map { scale in StepperSizes(scales: steppers.map { $0.isChosen ? scale : 0 }) }
+      + [StepperSizes(scales: steppers.map { _ in 0 })]
   }
 }
 

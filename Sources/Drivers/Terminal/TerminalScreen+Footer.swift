@@ -12,8 +12,8 @@ extension TerminalScreen {
       let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
       let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
       let glow = theme.paint(for: phase, block: page.scene.block).deep
-      let colour = ScreenColour(LinearColor(0.035, 0.035, 0.04).mixed(with: glow, min(max(light, 0), 1)))
-      canvas.write("●", column, row, ink: colour)
+      let colour = ScreenColour(LinearColor(0.08, 0.08, 0.09).mixed(with: glow, min(max(light, 0), 1)))
+      canvas.write(light > 0.5 ? "●" : "○", column, row, ink: colour)
       column += 2
       if !isNarrow {
         canvas.write(lamp.name, column, row, ink: light > 0.5 ? Tones.bright : Tones.faint)
@@ -67,6 +67,18 @@ extension Scene {
   }
 }
 
+extension ScoreKind {
+  /// What the lap button does in a work phase.
+  fileprivate var lapMeaning: String? {
+    switch self {
+    case .completion: nil
+    case .roundsAndReps: "round"
+    case .time: "finish"
+    case .laps: "lap"
+    }
+  }
+}
+
 /// What the keys do in a scene.
 enum Legend {
   /// A key and its meaning.
@@ -105,7 +117,7 @@ enum Legend {
     let state = run.state(at: now)
     var items = [Item("space", run.isPaused ? "go on" : "pause"), Item("← →", "skip"), Item("hold e", "end")]
     if state.phase == .rest || state.phase == .change { items.append(Item("r", "+10 s")) }
-    if run.clock.plan.score != .completion { items.append(Item("l", "lap")) }
+    if state.phase == .work, let lap = run.clock.plan.score.lapMeaning { items.append(Item("l", lap)) }
     return items
   }
 }
