@@ -24,17 +24,25 @@ let package = Package(
     .target(
       name: "Drivers", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
+    .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
-      name: "Daemon", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
+      name: "Daemon",
+      dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Pictures"],
       swiftSettings: rules),
+    .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
-    .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: rules),
+    .testTarget(name: "DisplayTests", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
+      swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
-      name: "DriversTests", dependencies: ["Intervals", "Display", "Drivers"], swiftSettings: rules),
+      name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
+      swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,27 +9,144 @@ public struct PreparedScene: Sendable {
   /// The wall it is painted on.
   public let layout: WallLayout
 
+  private enum Stage: Sendable {
+    case dark
+    case still(StillStage)
+    case session(SessionStage)
+  }
+
+  private let stage: Stage
+  private let feedback: Scene.Feedback?
+  private let pixels: Int
+  private let fields: [FieldPainter]
+  private let levels: [LevelPainter]
+  private let rhythms: [RhythmPainter]
+  private let digits: [DigitsPainter]
+  private let modules: [ModulePainter]
+  private let lamps: [LampPainter]
+
   /// Prepares a scene for a wall.
   public init(_ scene: Scene, on layout: WallLayout) {
+    self.init(scene, on: layout, theme: .preset(scene.look.preset))
+  }
+
+  /// Prepares a scene for a wall with a theme of one's own.
+  public init(_ scene: Scene, on layout: WallLayout, theme: Theme) {
     self.scene = scene
     self.layout = layout
+    feedback = scene.feedback
+    pixels = layout.points.count
+    let look = scene.look
+    stage =
+      switch scene.content {
+      case .dark: .dark
+      case .idle(let idle): .still(StillStage(idle, theme: theme))
+      case .builder(let builder): .still(StillStage(builder, theme: theme))
+      case .session(let session):
+        .session(SessionStage(session, theme: theme, reducesMotion: look.reducesMotion))
+      case .summary(let summary): .still(StillStage(summary, theme: theme, reducesMotion: look.reducesMotion))
+      }
+    let zones = Dictionary(grouping: layout.zones, by: \.role)
+    let rhythm = SceneRhythm(scene.content)
+    fields = zones[.field, default: []].map {
+      FieldPainter($0, on: layout, theme: theme, isFlat: look.isFlat)
+    }
+    levels = zones[.level, default: []].map { LevelPainter($0, on: layout) }
+    rhythms = zones[.rhythm, default: []].map { zone in
+      RhythmPainter(zone, on: layout, beats: rhythm.beats, emphasis: rhythm.emphasis) {
+        theme.paint(for: $0, block: rhythm.block)
+      }
+    }
+    digits = zones[.digits, default: []].map { DigitsPainter($0, on: layout) }
+    var first = 0
+    modules = layout.modules.map { module in
+      defer { first += module.digits }
+      return ModulePainter(digits: first..<(first + module.digits))
+    }
+    lamps = layout.lamps.map(LampPainter.init)
   }
 
   /// Paints the scene as it is at an instant, without allocating.
+  ///
+  /// The frame was made for the layout of this scene.
   public func paint(at now: Instant, into frame: inout WallFrame) {
     frame.clear()
+    guard let moment = moment(at: now) else { return }
+    precondition(frame.light.count == pixels, "a frame is painted for the layout it was made for")
+    frame.light.withUnsafeMutableBufferPointer { light in
+      for painter in fields { painter.paint(moment, into: light) }
+      for painter in levels { painter.paint(moment, into: light) }
+      for painter in rhythms { painter.paint(moment, into: light) }
+      for painter in digits { painter.paint(moment, into: light) }
+    }
+    for painter in modules { painter.paint(moment, into: &frame.segments) }
+    for index in lamps.indices { frame.lamps[index] = lamps[index].light(at: moment) }
+    frame.segmentLevel = moment.digits
   }
 
   /// How soon the picture differs from the one at `now`.
   public func pace(at now: Instant) -> Pace {
-    .still(until: nil)
+    if let feedback, now < feedback.at + Scene.Feedback.duration { return .moving }
+    return switch stage {
+    case .dark: .still(until: nil)
+    case .still(let stage): stage.pace(at: now)
+    case .session(let stage): stage.pace(at: now)
+    }
+  }
+
+  private func moment(at now: Instant) -> Moment? {
+    var moment: Moment
+    switch stage {
+    case .dark: return nil
+    case .still(let stage): moment = stage.moment(at: now)
+    case .session(let stage): moment = stage.moment(at: now)
+    }
+    if let feedback { moment.sign = feedback.light(at: now) }
+    return moment
   }
 }
 
-/// How often a scene needs painting.
-public enum Pace: Hashable, Sendable {
-  /// Every frame differs.
-  case moving
-  /// Nothing changes before the instant, or ever when there is none.
-  case still(until: Instant?)
+/// The rhythm that belongs to a scene.
+struct SceneRhythm {
+  var beats: [RhythmBeat] = []
+  var block = Block.tide
+  /// The kind of beats that stand out, when only some do.
+  var emphasis: PhaseKind?
+
+  init(_ content: Scene.Content) {
+    switch content {
+    case .dark: break
+    case .idle(let scene): show(scene.format.plan)
+    case .builder(let scene):
+      show(scene.draft.plan)
+      emphasis =
+        switch scene.field {
+        case .work, .cap: .work
+        case .rest, .setRest, .restAfterLast: .rest
+        case .ready: .ready
+        case .coolDown: .coolDown
+        case .rounds, .sets, nil: nil
+        }
+    case .session(let scene):
+      beats = scene.run.clock.beats
+      block = scene.run.clock.plan.block
+    case .summary(let scene): show(scene.plan)
+    }
+  }
+
+  private mutating func show(_ plan: IntervalPlan?) {
+    guard let plan else { return }
+    beats = IntervalClock(plan).beats
+    block = plan.block
+  }
+}
+
+extension Scene.Feedback {
+  /// The light of the sign at an instant.
+  fileprivate func light(at now: Instant) -> LinearColor {
+    let age = now - at
+    guard age >= .zero, age < Self.duration else { return .black }
+    let strength = Float(1 - age / Self.duration)
+    return (kind == .done ? LinearColor(0.6, 0.6, 0.6) : LinearColor(0.7, 0.1, 0)) * strength
+  }
 }

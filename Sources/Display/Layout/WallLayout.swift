@@ -27,12 +27,19 @@ public struct WallLayout: Hashable, Sendable {
     public var digits: Int
     /// After which digit its colon stands, counted from the left; `nil` for a module without one.
     public var colonAfter: Int?
+    /// Where the middle of it hangs, and how high its digits are in millimetres, for pictures of the wall.
+    public var point: Point
+    public var height: Float
 
     /// Makes a module.
-    public init(name: String, digits: Int, colonAfter: Int?) {
+    public init(
+      name: String, digits: Int, colonAfter: Int?, point: Point = Point(0, 0), height: Float = 56
+    ) {
       self.name = name
       self.digits = digits
       self.colonAfter = colonAfter
+      self.point = point
+      self.height = height
     }
   }
 
@@ -44,12 +51,17 @@ public struct WallLayout: Hashable, Sendable {
     public var phases: Set<PhaseKind>
     /// Where it hangs, for pictures of the wall.
     public var point: Point
+    /// Its colour, for pictures of the wall.
+    public var color: LinearColor
 
     /// Makes a lamp.
-    public init(name: String, phases: Set<PhaseKind>, point: Point) {
+    public init(
+      name: String, phases: Set<PhaseKind>, point: Point, color: LinearColor = LinearColor(1, 0.75, 0.5)
+    ) {
       self.name = name
       self.phases = phases
       self.point = point
+      self.color = color
     }
   }
 

@@ -18,6 +18,8 @@ public struct Zone: Hashable, Sendable {
   public var pixels: [Int]
   /// Where each of them lies within the zone: x from the left, y from the bottom, both 0 to 1.
   public var places: [SIMD2<Float>]
+  /// How wide and how high the zone is, in millimetres between the middles of its outermost pixels.
+  public var size: SIMD2<Float>
   /// The digits, left to right; empty in other zones.
   public var digits: [DigitMap]
   /// The pixels of the colon, as indices into ``pixels``, and after which digit it stands.
@@ -50,6 +52,7 @@ public struct Zone: Hashable, Sendable {
     let right = own.map(\.x).max() ?? 0
     let bottom = own.map(\.y).min() ?? 0
     let top = own.map(\.y).max() ?? 0
+    size = SIMD2(right - left, top - bottom)
     places = own.map { point in
       SIMD2(
         right > left ? (point.x - left) / (right - left) : 0.5,

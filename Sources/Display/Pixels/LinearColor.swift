@@ -2,7 +2,7 @@
 ///
 /// Everything on the wall is mixed in this space; the conversion to what a wire or a screen expects comes once, at
 /// the end.
-public struct LinearColor: Hashable, Sendable {
+public struct LinearColor: Hashable, Sendable, BitwiseCopyable {
   /// Red, green, blue, and a fourth lane that is always zero.
   public var channels: SIMD4<Float>
 

@@ -1,0 +1,57 @@
+extension DigitText {
+  /// A time on `count` digits: `SS`, `M:SS`, `MM:SS`, `H:MM:SS`, as far as there is room.
+  ///
+  /// Leading zeros are blank, and the text ends with the last digit. What does not fit loses its seconds: whole
+  /// minutes with a point after them on two and three digits, `1h40` on four and five.
+  public init(seconds total: Int, count: Int) {
+    self.init(count: count)
+    let total = max(0, total)
+    let (hours, minutes, seconds) = (total / 3_600, total / 60, total % 60)
+    if total < 60 {
+      write(total, endingAt: self.count)
+    } else if Self.width(of: minutes) + 2 <= self.count, hours == 0 || self.count < 5 {
+      write(seconds, endingAt: self.count, digits: 2)
+      write(minutes, endingAt: self.count - 2)
+      colonAfter = self.count - 2
+    } else if Self.width(of: hours) + 4 <= self.count {
+      write(seconds, endingAt: self.count, digits: 2)
+      write(minutes % 60, endingAt: self.count - 2, digits: 2)
+      write(hours, endingAt: self.count - 4)
+      colonAfter = self.count - 2
+      self[self.count - 5].insert(.point)
+    } else if hours > 0, Self.width(of: hours) + 3 <= self.count {
+      write(minutes % 60, endingAt: self.count, digits: 2)
+      self[self.count - 3] = [.c, .e, .f, .g]
+      write(hours, endingAt: self.count - 3)
+    } else {
+      write(minutes, endingAt: self.count)
+      if self.count > 0 { self[self.count - 1].insert(.point) }
+    }
+  }
+
+  /// The time of day on `count` digits: `7:05`, `19:05`. Where there is no room for the minutes, the hour alone
+  /// with a point after it.
+  public init(minutesSinceMidnight minutes: Int, is24Hour: Bool, count: Int) {
+    self.init(count: count)
+    let (hour, minute) = (minutes / 60 % 24, minutes % 60)
+    let shown = is24Hour ? hour : (hour + 11) % 12 + 1
+    if Self.width(of: shown) + 2 <= self.count {
+      write(minute, endingAt: self.count, digits: 2)
+      write(shown, endingAt: self.count - 2)
+      colonAfter = self.count - 2
+    } else {
+      write(shown, endingAt: self.count)
+      if self.count > 0 { self[self.count - 1].insert(.point) }
+    }
+  }
+
+  /// A number at the right end.
+  public init(number: Int, count: Int) {
+    self.init(count: count)
+    write(number, endingAt: self.count)
+  }
+
+  private static func width(of number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
+  }
+}

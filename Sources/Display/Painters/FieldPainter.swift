@@ -1,0 +1,85 @@
+/// Paints a field: the phase's colour, and a lighter level that rises over it.
+struct FieldPainter: Sendable {
+  private let geometry: ZoneGeometry
+  private let motif: Motif?
+  private let softness: Float
+
+  init(_ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool) {
+    geometry = ZoneGeometry(zone, pixels: layout.points.count)
+    motif = isFlat ? nil : theme.motif
+    softness =
+      switch theme.motif {
+      case .haze: max(geometry.step, 0.14)
+      case .rings, .disc: geometry.step
+      }
+  }
+
+  func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    if moment.mode == .paused {
+      paintPaused(moment, into: light)
+    } else {
+      let tones = FieldTones(moment, softness: softness)
+      switch motif {
+      case .haze: paint(tones, Haze(moment, on: geometry), into: light)
+      case .rings: paint(tones, Rings(moment, on: geometry), into: light)
+      case .disc: paint(tones, Disc(moment, on: geometry), into: light)
+      case nil: paint(tones, NoOrnament(), into: light)
+      }
+    }
+    if moment.sign != .black { sign(moment.sign, into: light) }
+  }
+
+  @inline(__always)
+  private func paint(
+    _ tones: FieldTones, _ ornament: some Ornament, into light: UnsafeMutableBufferPointer<LinearColor>
+  ) {
+    for spot in geometry.spots {
+      let cover = min(max((tones.edge - spot.lift) * tones.sharpness, 0), 1)
+      let ground = tones.ground + tones.rise * cover
+      light[Int(spot.pixel)].channels = ground + (tones.accent - ground) * ornament.share(at: spot, cover)
+    }
+  }
+
+  private func paintPaused(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    let dark = moment.paint.glow.channels * 0.004
+    let sign = moment.paint.glow.channels * 0.4
+    for spot in geometry.spots {
+      light[Int(spot.pixel)].channels = dark + sign * spot.pause
+    }
+  }
+
+  /// A line of light along the foot of the field: small, so that it may be quick.
+  private func sign(_ sign: LinearColor, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    let foot = max(0.05, geometry.step * 0.75)
+    for spot in geometry.spots where spot.lift < foot {
+      light[Int(spot.pixel)].channels += sign.channels
+    }
+  }
+}
+
+/// The colours of a field at one instant, with everything mixed in that is the same for all its pixels.
+struct FieldTones {
+  var ground: SIMD4<Float>
+  /// From the ground to the level.
+  var rise: SIMD4<Float>
+  var accent: SIMD4<Float>
+  /// Where the level ends, in lift, and how sharply.
+  var edge: Float
+  var sharpness: Float
+
+  init(_ moment: Moment, softness: Float) {
+    let paint = moment.paint
+    let pulse = moment.pulse
+    let (arrived, before) = (moment.arrived, moment.before.channels)
+    func toned(_ color: LinearColor, _ share: Float) -> SIMD4<Float> {
+      let pulsed = color.channels + (paint.pulse.channels - color.channels) * (pulse * share)
+      return before + (pulsed - before) * arrived
+    }
+    ground = toned(paint.ground, 1)
+    rise = toned(paint.level, 0.8) - ground
+    accent = toned(paint.accent, 0.5)
+    sharpness = 1 / softness
+    // Empty at 0 and full at 1, however soft the edge is.
+    edge = moment.level * (1 + softness)
+  }
+}

@@ -1,0 +1,79 @@
+import Intervals
+
+/// What all painters need to know of one instant, worked out once a frame.
+struct Moment {
+  /// The four pictures a wall can make.
+  enum Mode {
+    /// A still picture of a paint: idle, builder, done.
+    case still
+    /// A phase runs.
+    case running
+    /// A phase was stopped.
+    case paused
+  }
+
+  var mode: Mode
+  /// The colours.
+  var paint: Paint
+  /// The colour the field had before this phase, and how much of the new one is there, 0 to 1.
+  var before: LinearColor
+  var arrived: Float = 1
+  /// How far the level has risen, 0 to 1.
+  var level: Float = 0
+  /// Whether the columns show the level.
+  var showsColumns = true
+  /// How strong the pulse is, 0 to 1.
+  var pulse: Float = 0
+  /// Where the motif is in its rhythm, in turns.
+  var turn: Float = 0
+  /// How strong the motif is, 0 to 1.
+  var ornament: Float = 1
+  /// The beat that is under way and how far it is through.
+  var beat: Int = 0
+  var beatProgress: Float = 0
+  /// How bright the strip is.
+  var strip: Float = 1
+  /// What the digits show, and how bright they are, 0 to 1.
+  var shown = Shown.blank
+  var digits: Float = 1
+  /// The phase that the lamps tell of, and how bright they are; `nil` for none.
+  var lamp: PhaseKind?
+  var lampLight: Float = 1
+  /// The sign that an input was taken: its light, black for none.
+  var sign = LinearColor.black
+
+  init(_ mode: Mode, _ paint: Paint) {
+    self.mode = mode
+    self.paint = paint
+    before = paint.ground
+  }
+}
+
+/// What digits show, before it is fitted to a number of digits.
+enum Shown: Hashable, Sendable {
+  case blank
+  /// A time in seconds.
+  case time(Int)
+  /// A time of day.
+  case clock(minutes: Int, is24Hour: Bool)
+  case number(Int)
+  /// A word that was fitted to every row when the scene was prepared.
+  case word(Word)
+
+  /// The words that digits can show.
+  enum Word: Int, CaseIterable, Sendable {
+    case done, ended, endless, on, off, save, none
+
+    var text: String {
+      switch self {
+      case .done: "dOnE"
+      case .ended: "End"
+      case .endless: "--"
+      case .on: "On"
+      case .off: "OFF"
+      case .save: "Add"
+      case .none: "----"
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Intervals
+
+/// A scene that stands still but for its digits, made ready: idle, builder, summary.
+struct StillStage: Sendable {
+  /// What the digits show as time goes on.
+  enum Reading: Sendable {
+    /// The same for ever.
+    case fixed(Shown)
+    /// The time of day.
+    case clock(TimeOfDay)
+    /// One after another, the first one once and the others in turn, since an instant.
+    case turns([Shown], since: Instant)
+  }
+
+  /// How long each of several readings is shown.
+  static let turn = Duration.seconds(3)
+
+  private let picture: Moment
+  private let reading: Reading
+  /// When a last pulse goes over the field.
+  private let pulse: Instant?
+
+  init(_ picture: Moment, reading: Reading, pulse: Instant? = nil) {
+    self.picture = picture
+    self.reading = reading
+    self.pulse = pulse
+  }
+
+  func moment(at now: Instant) -> Moment {
+    var moment = picture
+    if let pulse { moment.pulse = Pulse.strength(of: .done, after: now - pulse) }
+    switch reading {
+    case .fixed(let shown): moment.shown = shown
+    case .clock(let time): moment.shown = .clock(minutes: time.minutes(at: now), is24Hour: time.is24Hour)
+    case .turns(let readings, let since): moment.shown = Self.reading(of: readings, after: now - since)
+    }
+    return moment
+  }
+
+  func pace(at now: Instant) -> Pace {
+    if let pulse, now < pulse + Pulse.length { return .moving }
+    switch reading {
+    case .fixed: return .still(until: nil)
+    case .clock(let time): return .still(until: time.nextMinute(after: now))
+    case .turns(let readings, let since):
+      guard readings.count > 1 else { return .still(until: nil) }
+      let turns = max(.zero, now - since).wholeMilliseconds / Self.turn.wholeMilliseconds
+      return .still(until: since + Self.turn * Int(turns + 1))
+    }
+  }
+
+  private static func reading(of readings: [Shown], after passed: Duration) -> Shown {
+    guard let first = readings.first, readings.count > 1 else { return readings.first ?? .blank }
+    let turn = Int(max(.zero, passed).wholeMilliseconds / Self.turn.wholeMilliseconds)
+    return turn == 0 ? first : readings[1 + (turn - 1) % (readings.count - 1)]
+  }
+}
+
+extension StillStage {
+  /// Nothing runs.
+  init(_ scene: IdleScene, theme: Theme) {
+    var picture = Moment(.still, theme.calm(scene.format.block))
+    picture.level = 0.38
+    picture.turn = 0.35
+    picture.showsColumns = false
+    picture.strip = scene.isClockOnly ? 0 : 0.35
+    picture.digits = 0.55
+    picture.beat = .max
+    self.init(picture, reading: .clock(scene.time))
+  }
+
+  /// A format is fitted.
+  init(_ scene: BuilderScene, theme: Theme) {
+    var picture = Moment(.still, theme.paint(for: .work, block: scene.draft.block))
+    picture.level = 0.5
+    picture.turn = 0.35
+    picture.showsColumns = false
+    picture.beat = .max
+    self.init(
+      picture, reading: .fixed(scene.isOnSave ? .word(.save) : .value(of: scene.field, in: scene.draft)))
+  }
+
+  /// A session is over.
+  init(_ scene: SummaryScene, theme: Theme, reducesMotion: Bool) {
+    var picture = Moment(.still, theme.paint(for: .done, block: scene.plan.block))
+    picture.level = 1
+    picture.turn = 0.35
+    picture.beat = .max
+    picture.lamp = .done
+    let summary = scene.summary
+    let total = Shown.time(Int(summary.totalTime.secondsRoundedDown))
+    let word = Shown.word(summary.ranToEnd ? .done : .ended)
+    let score: Shown =
+      switch summary.score {
+      case .time(let time)?, .capped(let time)?: .time(Int(time.secondsRoundedDown))
+      case .rounds(let rounds, _)?: .number(rounds)
+      case .laps(let laps)?: .number(laps.count)
+      case nil: .number(summary.roundsDone)
+      }
+    self.init(
+      picture, reading: .turns([word, total, score], since: scene.since),
+      pulse: reducesMotion ? nil : scene.since)
+  }
+}
+
+extension Shown {
+  /// The value of a field of a format, as digits show it; the total where there is no field.
+  static func value(of field: PlanField?, in format: Format) -> Shown {
+    guard let plan = format.plan else { return .word(.none) }
+    guard let field else { return plan.total.map { .time(Int($0.secondsRoundedUp)) } ?? .word(.none) }
+    switch field {
+    case .ready: return .time(plan.ready)
+    case .coolDown: return .time(plan.coolDown)
+    default: break
+    }
+    guard case .rounds(let rounds) = plan.shape else { return .word(.none) }
+    switch field {
+    case .rounds:
+      if case .fixed(let count) = rounds.count { return .number(count) } else { return .word(.endless) }
+    case .sets: return .number(rounds.sets)
+    case .work, .cap: return rounds.work.first.map(Shown.length) ?? .word(.none)
+    case .rest: return .length(rounds.rest)
+    case .setRest: return .time(rounds.setRest)
+    case .restAfterLast: return .word(rounds.restsAfterLastWork ? .on : .off)
+    case .ready, .coolDown: return .word(.none)
+    }
+  }
+
+  private static func time(_ duration: Duration) -> Shown { .time(Int(duration.secondsRoundedUp)) }
+
+  private static func length(_ length: PhaseLength) -> Shown {
+    switch length {
+    case .fixed(let length): .time(length)
+    case .open(_, let cap?): .time(cap)
+    case .open: .word(.endless)
+    case .ratio(let percent): .number(percent)
+    }
+  }
+}

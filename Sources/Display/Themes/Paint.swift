@@ -1,0 +1,83 @@
+/// The tones a phase is painted with, all as light.
+public struct Paint: Hashable, Sendable, BitwiseCopyable {
+  /// The colour of the field.
+  public var ground: LinearColor
+  /// The lighter colour of the level that rises over the ground.
+  public var level: LinearColor
+  /// The colour of the preset's motif: the haze, the rings.
+  public var accent: LinearColor
+  /// Where the field goes for a moment with every cue: lighter or, on a pale ground, deeper.
+  public var pulse: LinearColor
+  /// What is written on the field: at least 4.5 : 1 against the ground and the level.
+  public var ink: LinearColor
+  /// What shines by itself on a dark wall: digits made of pixels.
+  public var glow: LinearColor
+  /// The solid tone of the strip and the columns: what is done.
+  public var deep: LinearColor
+  /// The pale tone of the strip and the columns: what is ahead.
+  public var pale: LinearColor
+
+  /// Derives all tones from a ground and a level.
+  public init(_ swatch: Swatch, motif: Motif) {
+    ground = LinearColor(hex: swatch.ground)
+    level = LinearColor(hex: swatch.level)
+    let tone = OKLab(ground)
+    let isPale = ground.luminance > 0.5
+    ink = Self.ink(on: ground, level)
+    accent = Self.accent(of: level, isPale: isPale, motif: motif, ink: ink)
+    pulse =
+      isPale
+      ? tone.toned(lightness: tone.lightness * 0.72, chroma: 2).color
+      : OKLab(level).toned(lightness: OKLab(level).lightness + 0.14, chroma: 0.9).color
+    glow = OKLab(level).toned(lightness: 0.93, chroma: min(0.45, 0.06 / max(tone.chroma, 0.01))).color
+    // On a dark wall a deep ground would hardly be seen: what is done shines at a middle lightness at least.
+    deep = tone.toned(lightness: max(tone.lightness, 0.62), chroma: isPale ? 1 : 1.1).color
+    pale = deep * 0.09
+  }
+
+  /// The ink that reads best on both, tinted where a tint still reads well.
+  private static func ink(on ground: LinearColor, _ level: LinearColor) -> LinearColor {
+    let tone = OKLab(ground)
+    let tint = 0.02 / max(tone.chroma, 0.02)
+    let candidates = [
+      tone.toned(lightness: 0.17, chroma: tint).color, tone.toned(lightness: 0.985, chroma: tint / 2).color,
+      LinearColor.black, .white,
+    ]
+    func legibility(_ ink: LinearColor) -> Float { min(ink.contrast(to: ground), ink.contrast(to: level)) }
+    let best = candidates.prefix(2).max { legibility($0) < legibility($1) } ?? .white
+    guard legibility(best) < 4.6 else { return best }
+    return candidates.max { legibility($0) < legibility($1) } ?? .white
+  }
+
+  private static func accent(
+    of level: LinearColor, isPale: Bool, motif: Motif, ink: LinearColor
+  ) -> LinearColor {
+    let tone = OKLab(level)
+    switch motif {
+    case .haze:
+      // Lighter, but with its colour kept: a haze must not grey the field, nor drown a white ink.
+      var lightness = min(tone.lightness + 0.12, 0.99)
+      var haze = tone.toned(lightness: lightness, chroma: 0.8).color
+      while ink.contrast(to: haze) < 4.5, lightness > tone.lightness {
+        lightness -= 0.005
+        haze = tone.toned(lightness: lightness, chroma: 0.8).color
+      }
+      return haze
+    case .rings:
+      return isPale
+        ? tone.toned(lightness: 1, chroma: 0.2).color
+        : tone.toned(lightness: max(0.74, tone.lightness + 0.2), chroma: 1.15).color
+    case .disc: return level
+    }
+  }
+}
+
+/// The ornament of a preset. All of them move in one rhythm.
+public enum Motif: String, CaseIterable, Hashable, Sendable {
+  /// A haze that blooms.
+  case haze
+  /// Thin rings that widen.
+  case rings
+  /// A half disc on the horizon, and a dot matrix.
+  case disc
+}

@@ -1,0 +1,137 @@
+internal import Display
+
+/// The shapes of seven-segment digits of one height, as the share of each pixel that they cover.
+///
+/// Made once for a height; a pattern is put together when it is met first.
+struct DigitFace: Hashable, Sendable {
+  /// The height in pixels.
+  let height: Int
+  /// The width in pixels.
+  let width: Int
+  /// The thickness of a bar in pixels.
+  let stroke: Int
+  /// The pixels between two digits.
+  let gap: Int
+
+  private let bars: [[UInt8]]
+  private var glyphs: [UInt8: [UInt8]] = [:]
+
+  /// The lowest face that can be read.
+  static let lowest = 5
+
+  /// Makes a face; of a lower one than ``lowest`` there is none.
+  init?(height: Int) {
+    guard height >= Self.lowest else { return nil }
+    self.height = height
+    let metrics = Self.metrics(height)
+    (width, stroke, gap) = metrics
+    let shape = BarShape(width: metrics.width, height: height, stroke: metrics.stroke)
+    bars = (0..<7).map { bar in shape.coverage(of: bar) }
+  }
+
+  private static func metrics(_ height: Int) -> (width: Int, stroke: Int, gap: Int) {
+    let stroke = max(1, (height * 2 + 6) / 13)
+    let width = max(3, height * 4 / 7)
+    return (width, stroke, max(1, (height + 2) / 6))
+  }
+
+  /// The width of a row of digits with so many colons.
+  func width(digits: Int, colons: Int) -> Int {
+    digits * width + max(0, digits - 1) * gap + colons * (stroke + gap)
+  }
+
+  /// The tallest face of which such a row fits.
+  static func fitting(digits: Int, colons: Int, width: Int, height: Int) -> DigitFace? {
+    var tall = height
+    while tall >= lowest {
+      let (wide, stroke, gap) = metrics(tall)
+      if digits * wide + max(0, digits - 1) * gap + colons * (stroke + gap) <= width {
+        return DigitFace(height: tall)
+      }
+      tall -= 1
+    }
+    return nil
+  }
+
+  /// The coverage of each pixel by a pattern, 0 to 255, row after row from the top.
+  mutating func glyph(_ pattern: SegmentPattern) -> [UInt8] {
+    let key = pattern.rawValue & 0x7F
+    if let glyph = glyphs[key] { return glyph }
+    var glyph = [UInt8](repeating: 0, count: width * height)
+    for bar in bars.indices where key >> UInt8(bar) & 1 == 1 {
+      for index in glyph.indices {
+        glyph[index] = max(glyph[index], bars[bar][index])
+      }
+    }
+    glyphs[key] = glyph
+    return glyph
+  }
+
+  /// The rows of the two dots of a colon.
+  var colonRows: [Range<Int>] {
+    let upper = (height - stroke) / 4 + stroke / 2
+    let lower = height - upper - stroke
+    return [upper..<(upper + stroke), lower..<(lower + stroke)]
+  }
+}
+
+/// The outlines of the bars of one digit: square bars that meet, with the outer corners cut.
+private struct BarShape {
+  let width: Double
+  let height: Double
+  let stroke: Double
+  /// Where the middle bar begins: on a whole pixel, so that it is crisp.
+  let middle: Double
+  /// How much of an outer corner is cut off.
+  let corner: Double
+
+  private static let samples = 4
+
+  init(width: Int, height: Int, stroke: Int) {
+    self.width = Double(width)
+    self.height = Double(height)
+    self.stroke = Double(stroke)
+    middle = Double((height - stroke) / 2)
+    corner = stroke >= 2 ? Double(stroke) * 0.6 : 0
+  }
+
+  /// The share of each pixel that a bar covers, 0 to 255.
+  func coverage(of bar: Int) -> [UInt8] {
+    var shares: [UInt8] = []
+    shares.reserveCapacity(Int(width * height))
+    let samples = Self.samples
+    for row in 0..<Int(height) {
+      for column in 0..<Int(width) {
+        var hits = 0
+        for sample in 0..<(samples * samples) {
+          let x = Double(column) + (Double(sample % samples) + 0.5) / Double(samples)
+          let y = Double(row) + (Double(sample / samples) + 0.5) / Double(samples)
+          if covers(bar, x, y) { hits += 1 }
+        }
+        shares.append(UInt8(hits * 255 / (samples * samples)))
+      }
+    }
+    return shares
+  }
+
+  /// Whether a point lies on a bar, a to g.
+  private func covers(_ bar: Int, _ x: Double, _ y: Double) -> Bool {
+    switch bar {
+    case 0: coversTop(x, y)
+    case 1: coversUpperLeft(width - x, y)
+    case 2: coversUpperLeft(width - x, height - y)
+    case 3: coversTop(x, height - y)
+    case 4: coversUpperLeft(x, height - y)
+    case 5: coversUpperLeft(x, y)
+    default: y >= middle && y <= middle + stroke
+    }
+  }
+
+  private func coversTop(_ x: Double, _ y: Double) -> Bool {
+    y <= stroke && min(x, width - x) + y >= corner
+  }
+
+  private func coversUpperLeft(_ x: Double, _ y: Double) -> Bool {
+    x <= stroke && x + y >= corner && y <= middle + stroke
+  }
+}

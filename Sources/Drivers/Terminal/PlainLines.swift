@@ -1,0 +1,105 @@
+public import Display
+public import Intervals
+
+/// Tells what the wall shows in lines of text, one a change.
+///
+/// A line has five columns: the time of the run, right-aligned in 8 columns; what is going on, in 10; the round of
+/// rounds, in 8; the move, or the name of what runs, in 24; and what comes next. Two spaces part them; `-` stands for
+/// nothing. Columns and words are stable.
+///
+///     ....0:10  work        1/8       goblet squat              rest 10 s
+public struct PlainLines: Sendable {
+  private var last = Place.nothing
+
+  /// What was told last.
+  private enum Place: Hashable, Sendable {
+    case nothing
+    case text(String)
+    case session(startedAt: Instant, jumps: Int, index: Int, isPaused: Bool)
+  }
+
+  /// Makes a teller that has told nothing.
+  public init() {}
+
+  /// The lines that tell what has changed since the last call: none, one, or one for each phase that has begun.
+  public mutating func lines(for scene: Scene, at now: Instant) -> [String] {
+    switch scene.content {
+    case .dark: told("-", "dark", "-", "-", "-")
+    case .idle(let idle):
+      told("-", "idle", "-", idle.format.name, idle.format.plan?.rhythm ?? "-")
+    case .builder(let builder):
+      told("-", "chosen", "-", builder.draft.name, builder.draft.plan?.rhythm ?? "-")
+    case .session(let session): told(session.run, at: now)
+    case .summary(let summary): told(summary)
+    }
+  }
+
+  /// When there will be something to tell although nobody does anything; `nil` when there will not.
+  public static func nextChange(of scene: Scene, after now: Instant) -> Instant? {
+    if case .session(let session) = scene.content { session.run.nextChange(after: now) } else { nil }
+  }
+
+  private mutating func told(_ run: IntervalRun, at now: Instant) -> [String] {
+    let elapsed = run.elapsed(at: now)
+    let index = run.clock.state(at: elapsed).index
+    // The end is told by the summary.
+    guard run.clock.phase(index) != nil || run.isPaused else { return [] }
+    defer {
+      last = .session(startedAt: run.startedAt, jumps: run.jumps, index: index, isPaused: run.isPaused)
+    }
+    guard case .session(run.startedAt, run.jumps, let before, let wasPaused) = last else {
+      return [line(run, elapsed)]
+    }
+    var lines: [String] = []
+    // However late this is asked, each phase is told once, with the time at which it began.
+    if index > before {
+      for phase in max(before + 1, index - 100)...index { lines.append(line(run, run.clock.start(of: phase))) }
+    } else if index < before {
+      lines.append(line(run, elapsed))
+    }
+    if run.isPaused != wasPaused { lines.append(line(run, elapsed)) }
+    return lines
+  }
+
+  private func line(_ run: IntervalRun, _ elapsed: Duration) -> String {
+    let state = run.clock.state(at: elapsed)
+    let words = SessionWords(run, state)
+    return Self.line(
+      TimeText.clock(.seconds(elapsed.secondsRoundedDown)), run.isPaused ? "paused" : words.phase.lowercased(),
+      words.round, words.move, words.next)
+  }
+
+  private mutating func told(_ scene: SummaryScene) -> [String] {
+    let summary = scene.summary
+    let rounds = summary.rounds.map { "\(summary.roundsDone)/\($0)" } ?? "\(summary.roundsDone)"
+    return told(
+      TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown)), summary.ranToEnd ? "done" : "ended",
+      rounds, scene.plan.name,
+      summary.score?.words ?? "\(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown))) work")
+  }
+
+  private mutating func told(
+    _ time: String, _ phase: String, _ round: String, _ move: String, _ next: String
+  ) -> [String] {
+    let line = Self.line(time, phase, round, move, next)
+    guard last != .text(line) else { return [] }
+    last = .text(line)
+    return [line]
+  }
+
+  private static func line(
+    _ time: String, _ phase: String, _ round: String, _ move: String, _ next: String
+  ) -> String {
+    let columns = [
+      cell(time, 8, isRight: true), cell(phase, 10), cell(round, 8), cell(move, 24),
+      ScreenText.fitted(next.isEmpty ? "-" : next, 80),
+    ]
+    return columns.joined(separator: "  ")
+  }
+
+  private static func cell(_ text: String, _ width: Int, isRight: Bool = false) -> String {
+    let fitted = ScreenText.fitted(text.isEmpty ? "-" : text, width)
+    let air = String(repeating: " ", count: max(0, width - ScreenText.columns(of: fitted)))
+    return isRight ? air + fitted : fitted + air
+  }
+}

@@ -1,0 +1,282 @@
+internal import Display
+
+/// Turns pictures into the bytes that change one picture of a terminal into the next.
+///
+/// What the terminal shows is remembered as it was sent, so only cells that look different are sent again: with
+/// the cursor moved past the others, colours set when they differ from those of the cell before, and all of it
+/// between the marks of a synchronised update (mode 2026), so that no half-done picture is seen. The buffers are
+/// kept from picture to picture.
+public struct TerminalEncoder: Sendable {
+  /// How many colours are used.
+  public let depth: ColourDepth
+  /// How far a channel of a colour may be off, of 255, before a cell is sent again; only in true colour.
+  ///
+  /// A field that breathes changes every pixel by less than anybody can see, sixty times a second. What is shown is
+  /// compared, so that the error never grows.
+  public let tolerance: Int
+  /// The bytes of the last picture; empty when it looked like the one before.
+  public private(set) var bytes: [UInt8] = []
+  /// The bytes of all pictures so far.
+  public private(set) var totalBytes = 0
+
+  private var map: ColourMap
+  private var shown: [SentCell] = []
+  private var shownSize: TerminalSize?
+  private var pen = Pen()
+  private var cursor: Cursor?
+
+  /// Makes an encoder for a terminal of which nothing is known.
+  public init(_ depth: ColourDepth, tolerance: Int = 0) {
+    self.depth = depth
+    self.tolerance = depth == .trueColour ? tolerance : 0
+    map = ColourMap(depth)
+  }
+
+  /// Forgets what the terminal shows: the next picture is sent whole.
+  public mutating func forget() {
+    shownSize = nil
+  }
+
+  /// Works out ``bytes`` for a picture.
+  public mutating func encode(_ canvas: TerminalCanvas) {
+    bytes.removeAll(keepingCapacity: true)
+    let isWhole = shownSize != canvas.size
+    if isWhole { begin(canvas.size) }
+    let columns = canvas.size.columns
+    for row in 0..<canvas.size.rows {
+      var column = 0
+      while column < columns {
+        let index = row * columns + column
+        let cell = sent(canvas.cells[index], isLast: column + 1 == columns)
+        let width = column + 1 < columns && canvas.cells[index + 1].glyph == TerminalCell.continuation ? 2 : 1
+        if !cell.looksLike(shown[index], tolerance) || (width == 2 && shown[index + 1] != .covered) {
+          shown[index] = cell
+          if width == 2 { shown[index + 1] = .covered }
+          send(cell, width, column, row, columns)
+        }
+        column += width
+      }
+    }
+    if !bytes.isEmpty { append("\u{1B}[?2026l") }
+    totalBytes += bytes.count
+  }
+
+  private mutating func begin(_ size: TerminalSize) {
+    shown = Array(repeating: .unknown, count: size.cells)
+    shownSize = size
+    cursor = nil
+    pen = Pen()
+    bytes.reserveCapacity(size.cells * 24)
+    append("\u{1B}[?2026h\u{1B}[0m\u{1B}[2J")
+  }
+
+  private mutating func send(_ cell: SentCell, _ width: Int, _ column: Int, _ row: Int, _ columns: Int) {
+    if bytes.isEmpty { append("\u{1B}[?2026h") }
+    move(to: Cursor(column: column, row: row))
+    var cell = cell
+    if cell.glyph == TerminalCell.upperHalf, cell.turned.changes(from: pen) < cell.changes(from: pen) {
+      cell = cell.turned
+    }
+    select(cell)
+    appendScalar(cell.glyph)
+    // After the last column, and after a glyph on whose width terminals differ, the cursor is not relied on.
+    let isSure = column + width < columns && width == 1 && SentCell.isPlain(cell.glyph)
+    cursor = isSure ? Cursor(column: column + 1, row: row) : nil
+  }
+
+  private mutating func move(to place: Cursor) {
+    guard cursor != place else { return }
+    if let cursor, cursor.row == place.row, place.column > cursor.column {
+      append("\u{1B}[")
+      if place.column - cursor.column > 1 { append(place.column - cursor.column) }
+      append("C")
+    } else {
+      append("\u{1B}[")
+      append(place.row + 1)
+      append(";")
+      append(place.column + 1)
+      append("H")
+    }
+  }
+
+  /// Sends what of the pen must change for a cell.
+  private mutating func select(_ cell: SentCell) {
+    let changesInk = cell.needsInk && pen.ink != cell.ink
+    let changesGround = pen.ground != cell.ground
+    let changesWeight = cell.needsInk && pen.isBold != cell.isBold
+    guard changesInk || changesGround || changesWeight else { return }
+    append("\u{1B}[")
+    let start = bytes.count
+    if changesWeight {
+      append(cell.isBold ? "1" : "22")
+      pen.isBold = cell.isBold
+    }
+    if changesInk, depth != .none {
+      separate(since: start)
+      appendColour(cell.ink, base: 30)
+    }
+    if changesGround {
+      separate(since: start)
+      if depth == .none { append(cell.ground == 1 ? "7" : "27") } else { appendColour(cell.ground, base: 40) }
+    }
+    if bytes.count == start { bytes.removeLast(2) } else { append("m") }
+    if changesInk { pen.ink = cell.ink }
+    pen.ground = cell.ground
+  }
+
+  private mutating func separate(since start: Int) {
+    if bytes.count > start { append(";") }
+  }
+
+  private mutating func appendColour(_ colour: UInt32, base: Int) {
+    switch depth {
+    case .trueColour:
+      append(base + 8)
+      append(";2;")
+      append(Int(colour >> 16))
+      append(";")
+      append(Int(colour >> 8 & 0xFF))
+      append(";")
+      append(Int(colour & 0xFF))
+    case .indexed256:
+      append(base + 8)
+      append(";5;")
+      append(Int(colour))
+    case .basic16:
+      append(base + Int(colour & 7) + (colour > 7 ? 60 : 0))
+    case .none: break
+    }
+  }
+}
+
+// What a cell becomes on this terminal.
+extension TerminalEncoder {
+  private mutating func sent(_ cell: TerminalCell, isLast: Bool) -> SentCell {
+    var glyph = cell.glyph
+    // A half of a wide glyph that the canvas has cut shows as nothing.
+    if glyph == TerminalCell.continuation { glyph = TerminalCell.space }
+    if isLast, let scalar = Unicode.Scalar(glyph), GlyphWidth.columns(of: scalar) == 2 {
+      glyph = TerminalCell.space
+    }
+    var ink = depth == .trueColour ? cell.ink.rgb : map.index(of: cell.ink)
+    let ground = depth == .trueColour ? cell.ground.rgb : map.index(of: cell.ground)
+    if glyph == TerminalCell.upperHalf {
+      return ink == ground
+        ? .space(ground) : SentCell(glyph: glyph, ink: ink, ground: ground, isBold: false).plain(for: depth)
+    }
+    if glyph == TerminalCell.space { return .space(ground) }
+    if depth != .trueColour { ink = legible(ink, cell, on: ground) }
+    return SentCell(glyph: glyph, ink: ink, ground: ground, isBold: cell.isBold)
+  }
+
+  /// The ink itself, or black or white where a small palette would make text unreadable.
+  private func legible(_ ink: UInt32, _ cell: TerminalCell, on ground: UInt32) -> UInt32 {
+    if depth == .none { return 1 - ground }
+    // What was meant to be faint stays so.
+    guard Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance) >= Self.legibleContrast,
+      Contrast.ratio(light(ink), light(ground)) < Self.leastContrast
+    else { return ink }
+    let isLight = light(ground) < ColourMap.halfLight
+    return depth == .indexed256 ? (isLight ? 231 : 16) : (isLight ? 15 : 0)
+  }
+
+  /// Text with this contrast was meant to be read, and needs at least the other one in any palette.
+  private static let legibleContrast: Float = 3
+  private static let leastContrast: Float = 2.5
+
+  private func light(_ index: UInt32) -> Float {
+    ColourMap.palette256[Int(index & 0xFF)].light.luminance
+  }
+}
+
+// Writing bytes without making strings.
+extension TerminalEncoder {
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ number: Int) {
+    if number >= 10 { append(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private mutating func appendScalar(_ value: UInt32) {
+    if value < 0x80 {
+      bytes.append(UInt8(value))
+    } else if let scalar = Unicode.Scalar(value) {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
+private struct Cursor: Hashable {
+  var column: Int
+  var row: Int
+}
+
+/// The colours the terminal writes in; nothing is known of them at first.
+private struct Pen: Hashable {
+  var ink = UInt32.max
+  var ground = UInt32.max
+  var isBold = false
+}
+
+/// A cell as the terminal was told to show it: with colours by their numbers in its palette.
+private struct SentCell: Hashable {
+  var glyph: UInt32
+  var ink: UInt32
+  var ground: UInt32
+  var isBold: Bool
+
+  static let unknown = SentCell(glyph: .max, ink: 0, ground: 0, isBold: false)
+  static let covered = SentCell(glyph: 0, ink: 0, ground: 0, isBold: false)
+
+  static func space(_ ground: UInt32) -> SentCell {
+    SentCell(glyph: TerminalCell.space, ink: 0, ground: ground, isBold: false)
+  }
+
+  /// Whether the glyph has an ink to be seen.
+  var needsInk: Bool { glyph != TerminalCell.space }
+
+  /// Whether the two differ by no more than a tolerance in every channel of both colours.
+  func looksLike(_ other: SentCell, _ tolerance: Int) -> Bool {
+    if self == other { return true }
+    guard tolerance > 0, Self.isClose(ground, other.ground, tolerance) else { return false }
+    if let upper, let before = other.upper { return Self.isClose(upper, before, tolerance) }
+    return glyph == other.glyph && isBold == other.isBold && Self.isClose(ink, other.ink, tolerance)
+  }
+
+  /// The colour of the upper of two pixels; `nil` when the cell is no pixels.
+  private var upper: UInt32? {
+    glyph == TerminalCell.space ? ground : glyph == TerminalCell.upperHalf ? ink : nil
+  }
+
+  private static func isClose(_ first: UInt32, _ second: UInt32, _ tolerance: Int) -> Bool {
+    for shift in stride(from: UInt32(0), through: 16, by: 8) {
+      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
+      if abs(difference) > tolerance { return false }
+    }
+    return true
+  }
+
+  /// The same two pixels, written as `▄`.
+  var turned: SentCell {
+    SentCell(glyph: TerminalCell.lowerHalf, ink: ground, ground: ink, isBold: isBold)
+  }
+
+  /// How many colours must be set for it.
+  func changes(from pen: Pen) -> Int {
+    (pen.ink == ink ? 0 : 1) + (pen.ground == ground ? 0 : 1)
+  }
+
+  /// Without colours, the half that is light is the half that is inked.
+  func plain(for depth: ColourDepth) -> SentCell {
+    guard depth == .none, ground == 1 else { return self }
+    return SentCell(glyph: TerminalCell.lowerHalf, ink: 1, ground: 0, isBold: false)
+  }
+
+  /// Whether all terminals take the glyph for one column.
+  static func isPlain(_ glyph: UInt32) -> Bool {
+    glyph < 0x7F || (0x2580...0x259F).contains(glyph) || (0xA1...0x24F).contains(glyph)
+  }
+}

@@ -1,0 +1,93 @@
+internal import Display
+
+extension DigitFace {
+  /// What decides about the size of a countdown: how many digits it has, how many colons, and where it is.
+  struct Key: Hashable, Sendable {
+    var digits: Int
+    var colons: Int
+    var area: CellArea
+  }
+}
+
+// The countdown, as large as fits.
+extension TerminalScreen {
+  /// Draws the lit digits in the middle of an area.
+  ///
+  /// A point after a digit that another one follows is a colon. One digit alone is as large as two.
+  mutating func drawDigits(_ segments: [SegmentPattern], in area: CellArea, _ tones: Tones, isCutOut: Bool) {
+    guard let first = segments.firstIndex(where: { !$0.isEmpty }), !area.isEmpty else { return }
+    let shown = segments[first...]
+    let colons = shown.dropLast().count { $0.contains(.point) }
+    let key = DigitFace.Key(digits: max(2, shown.count), colons: colons, area: area)
+    guard var face = faces[key] ?? DigitFace.fitting(key) else {
+      return writeDigits(segments, in: area, tones)
+    }
+    let width = face.width(digits: shown.count, colons: colons)
+    var x = area.columns.lowerBound + (area.width - width) / 2
+    let top = area.rows.lowerBound * 2 + (area.height * 2 - face.height) / 2
+    if isCutOut { cutOut(x, top, width, face, tones) }
+    for index in shown.indices {
+      drawDigit(face.glyph(shown[index]), face, x, top, tones.ink)
+      x += face.width + face.gap
+      if index + 1 < shown.endIndex, shown[index].contains(.point) {
+        drawColon(face, x, top, tones.ink)
+        x += face.stroke + face.gap
+      }
+    }
+    faces[key] = face
+  }
+
+  private mutating func drawDigit(
+    _ glyph: [UInt8], _ face: DigitFace, _ left: Int, _ top: Int, _ ink: ScreenColour
+  ) {
+    for y in 0..<face.height {
+      for x in 0..<face.width {
+        canvas.blend(left + x, top + y, ink, share: glyph[y * face.width + x])
+      }
+    }
+  }
+
+  private mutating func drawColon(_ face: DigitFace, _ left: Int, _ top: Int, _ ink: ScreenColour) {
+    for dot in face.colonRows {
+      for y in dot {
+        for x in 0..<face.stroke { canvas.blend(left + x, top + y, ink) }
+      }
+    }
+  }
+
+  /// Darkens the field around the digits, so that the sign of a pause does not cross them.
+  private mutating func cutOut(_ left: Int, _ top: Int, _ width: Int, _ face: DigitFace, _ tones: Tones) {
+    let margin = face.stroke
+    let ground = ScreenColour(tones.paint.glow * 0.004)
+    for y in top - margin..<top + face.height + margin {
+      for x in left - margin..<left + width + margin {
+        guard layout.field.columns.contains(x), layout.field.rows.contains(y / 2) else { continue }
+        canvas.blend(x, y, ground)
+      }
+    }
+  }
+
+  /// Writes the digits as text, where not even the smallest face fits.
+  private mutating func writeDigits(_ segments: [SegmentPattern], in area: CellArea, _ tones: Tones) {
+    var text = ""
+    for segment in segments where !segment.isEmpty {
+      text.append(Self.character(of: segment.subtracting(.point)))
+      if segment.contains(.point) { text.append(":") }
+    }
+    if text.hasSuffix(":") { text.removeLast() }
+    let column = area.columns.lowerBound + max(0, (area.width - text.count) / 2)
+    canvas.write(
+      text, column, area.rows.lowerBound + area.height / 2, ink: tones.ink, isBold: true, limit: area.width)
+  }
+
+  private static func character(of pattern: SegmentPattern) -> Character {
+    "0123456789-AbCdEFHLnoPrtUuy".first { SegmentPattern.glyph(for: $0) == pattern } ?? " "
+  }
+}
+
+extension DigitFace {
+  /// The tallest face that fits.
+  fileprivate static func fitting(_ key: Key) -> DigitFace? {
+    fitting(digits: key.digits, colons: key.colons, width: key.area.width, height: key.area.height * 2)
+  }
+}

@@ -1,0 +1,123 @@
+internal import Display
+internal import Intervals
+
+// Lamps, legend and messages.
+extension TerminalScreen {
+  mutating func drawFooter(_ page: TerminalPage, _ frame: WallFrame, _ theme: Theme, at now: Instant) {
+    guard let row = layout.footerRow else { return }
+    let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
+    var column = margin.lowerBound
+    let isNarrow = margin.count < 60
+    for (index, lamp) in TerminalLayout.lamps.enumerated() {
+      let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
+      let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
+      let glow = theme.paint(for: phase, block: page.scene.block).deep
+      let colour = ScreenColour(LinearColor(0.08, 0.08, 0.09).mixed(with: glow, min(max(light, 0), 1)))
+      canvas.write(light > 0.5 ? "●" : "○", column, row, ink: colour)
+      column += 2
+      if !isNarrow {
+        canvas.write(lamp.name, column, row, ink: light > 0.5 ? Tones.bright : Tones.faint)
+        column += lamp.name.count + 3
+      }
+    }
+    guard page.showsLegend else { return }
+    drawLegend(Legend.items(for: page, at: now), row, column + 1..<margin.upperBound)
+  }
+
+  /// Writes as many of the keys as fit, against the right end.
+  private mutating func drawLegend(_ items: [Legend.Item], _ row: Int, _ columns: Range<Int>) {
+    guard !columns.isEmpty else { return }
+    var shown: [Legend.Item] = []
+    var width = 0
+    for item in items {
+      let more = item.columns + (shown.isEmpty ? 0 : 3)
+      guard width + more <= columns.count else { break }
+      width += more
+      shown.append(item)
+    }
+    var column = columns.upperBound - width
+    for item in shown {
+      column += canvas.write(item.key, column, row, ink: Tones.bright) + 1
+      column += canvas.write(item.meaning, column, row, ink: Tones.label) + 3
+    }
+  }
+
+  mutating func drawMessages(_ page: TerminalPage) {
+    guard let message = page.messages.first else { return }
+    let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
+    let others = page.messages.count - 1
+    let text = others > 0 ? "\(message)  (+\(others))" : message
+    let row = layout.messageRow
+    canvas.fill(CellArea(column: 0, row: row, width: layout.size.columns, height: 1), .black)
+    canvas.write("! ", margin.lowerBound, row, ink: ScreenColour(0xFFB454), isBold: true)
+    canvas.write(text, margin.lowerBound + 2, row, ink: ScreenColour(0xE8C48A), limit: margin.count - 2)
+  }
+}
+
+extension Scene {
+  /// The block of what is shown.
+  fileprivate var block: Block {
+    switch content {
+    case .dark: .tide
+    case .idle(let idle): idle.format.block
+    case .builder(let builder): builder.draft.block
+    case .session(let session): session.run.clock.plan.block
+    case .summary(let summary): summary.plan.block
+    }
+  }
+}
+
+extension ScoreKind {
+  /// What the lap button does in a work phase.
+  fileprivate var lapMeaning: String? {
+    switch self {
+    case .completion: nil
+    case .roundsAndReps: "round"
+    case .time: "finish"
+    case .laps: "lap"
+    }
+  }
+}
+
+/// What the keys do in a scene.
+enum Legend {
+  /// A key and its meaning.
+  struct Item: Hashable, Sendable {
+    var key: String
+    var meaning: String
+    var columns: Int { ScreenText.columns(of: key) + 1 + ScreenText.columns(of: meaning) }
+
+    init(_ key: String, _ meaning: String) {
+      self.key = key
+      self.meaning = meaning
+    }
+  }
+
+  /// The keys, most needed first.
+  static func items(for page: TerminalPage, at now: Instant) -> [Item] {
+    items(in: page.scene.content, at: now) + [
+      Item("q", "quit"), Item("m", page.isMuted ? "bell on" : "bell off"), Item("?", "hide"),
+    ]
+  }
+
+  private static func items(in content: Scene.Content, at now: Instant) -> [Item] {
+    switch content {
+    case .dark: []
+    case .idle: [Item("space", "start"), Item("f", "choose")]
+    case .builder(let builder):
+      [Item("space", "start"), Item("f", "format")]
+        + (builder.field == nil ? [] : [Item("v", "field"), Item("↑↓", "change")])
+        + (builder.isChanged ? [Item("s", "save")] : [])
+    case .session(let session): items(in: session.run, at: now)
+    case .summary: [Item("space", "close")]
+    }
+  }
+
+  private static func items(in run: IntervalRun, at now: Instant) -> [Item] {
+    let state = run.state(at: now)
+    var items = [Item("space", run.isPaused ? "go on" : "pause"), Item("← →", "skip"), Item("hold e", "end")]
+    if state.phase == .rest || state.phase == .change { items.append(Item("r", "+10 s")) }
+    if state.phase == .work, let lap = run.clock.plan.score.lapMeaning { items.append(Item("l", lap)) }
+    return items
+  }
+}

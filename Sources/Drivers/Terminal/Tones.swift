@@ -1,0 +1,43 @@
+internal import Display
+internal import Intervals
+
+/// The colours that words and digits have on the field.
+struct Tones {
+  /// The colours of the phase or the block.
+  let paint: Paint
+  /// What is written on the field.
+  let ink: ScreenColour
+  /// What is written on it and matters less.
+  let softInk: ScreenColour
+
+  /// Below this contrast the ink of the theme gives way: the field shows something else, such as a pause.
+  private static let leastContrast: Float = 2.2
+
+  init(_ theme: Theme, _ scene: Scene, ground: Float, at now: Instant) {
+    let paint = Self.paint(theme, scene, at: now)
+    let candidates = [paint.ink, paint.glow, LinearColor.white, .black]
+    func contrast(_ colour: LinearColor) -> Float { Contrast.ratio(colour.luminance, ground) }
+    let chosen =
+      contrast(paint.ink) >= Self.leastContrast
+      ? paint.ink : candidates.max { contrast($0) < contrast($1) } ?? paint.ink
+    self.paint = paint
+    ink = ScreenColour(chosen)
+    softInk = ScreenColour(chosen.mixed(with: paint.ground, contrast(chosen) > 6 ? 0.05 : 0))
+  }
+
+  private static func paint(_ theme: Theme, _ scene: Scene, at now: Instant) -> Paint {
+    switch scene.content {
+    case .dark: theme.paint(for: .ready, block: .ember)
+    case .idle(let idle): theme.calm(idle.format.block)
+    case .builder(let builder): theme.paint(for: .work, block: builder.draft.block)
+    case .session(let session):
+      theme.paint(for: session.run.state(at: now).phase, block: session.run.clock.plan.block)
+    case .summary(let summary): theme.paint(for: .done, block: summary.plan.block)
+    }
+  }
+
+  /// The greys of what stands on the dark wall.
+  static let bright = ScreenColour(0xD8D8DE)
+  static let label = ScreenColour(0x8E8E98)
+  static let faint = ScreenColour(0x5A5A64)
+}
