@@ -17,7 +17,8 @@ struct FieldPlan: Hashable, Sendable {
   init(_ field: CellArea) {
     let height = field.height
     let padding = height >= 26 ? 2 : height >= 11 ? 1 : 0
-    let side = field.width >= 140 ? 6 : field.width >= 90 ? 4 : field.width >= 50 ? 3 : field.width >= 24 ? 1 : 0
+    let side =
+      field.width >= 140 ? 6 : field.width >= 90 ? 4 : field.width >= 50 ? 3 : field.width >= 24 ? 1 : 0
     inner = CellArea(
       column: field.columns.lowerBound + side, row: field.rows.lowerBound + padding,
       width: field.width - 2 * side, height: height - 2 * padding)

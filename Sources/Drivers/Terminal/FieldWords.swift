@@ -52,7 +52,8 @@ struct FieldWords: Hashable, Sendable {
     let summary = scene.summary
     title = summary.ranToEnd ? "Done" : "Ended"
     corner = summary.rounds.map { "\(summary.roundsDone)/\($0)" } ?? "\(summary.roundsDone)"
-    plainCorner = summary.rounds.map { "\(summary.roundsDone) of \($0) rounds" } ?? "\(summary.roundsDone) rounds"
+    plainCorner =
+      summary.rounds.map { "\(summary.roundsDone) of \($0) rounds" } ?? "\(summary.roundsDone) rounds"
     move = scene.plan.name + (summary.score.map { " · \($0.words)" } ?? "")
     next = "\(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown))) work"
   }

@@ -53,7 +53,9 @@ public struct PlainLines: Sendable {
     var lines: [String] = []
     // However late this is asked, each phase is told once, with the time at which it began.
     if index > before {
-      for phase in max(before + 1, index - 100)...index { lines.append(line(run, run.clock.start(of: phase))) }
+      for phase in max(before + 1, index - 100)...index {
+        lines.append(line(run, run.clock.start(of: phase)))
+      }
     } else if index < before {
       lines.append(line(run, elapsed))
     }
@@ -65,7 +67,8 @@ public struct PlainLines: Sendable {
     let state = run.clock.state(at: elapsed)
     let words = SessionWords(run, state)
     return Self.line(
-      TimeText.clock(.seconds(elapsed.secondsRoundedDown)), run.isPaused ? "paused" : words.phase.lowercased(),
+      TimeText.clock(.seconds(elapsed.secondsRoundedDown)),
+      run.isPaused ? "paused" : words.phase.lowercased(),
       words.round, words.move, words.next)
   }
 

@@ -59,7 +59,8 @@ extension Move {
 extension Phase {
   /// The phase as what comes next: `goblet squat 0:40`, `rest 10 s`.
   fileprivate var words: String {
-    let what = kind == .work && !move.name.isEmpty ? move.words(side) : kind.title(isSetBreak: isSetBreak).lowercased()
+    let what =
+      kind == .work && !move.name.isEmpty ? move.words(side) : kind.title(isSetBreak: isSetBreak).lowercased()
     return isEndless ? what : "\(what) \(TimeText.spoken(length))"
   }
 }

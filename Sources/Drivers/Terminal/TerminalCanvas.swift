@@ -51,7 +51,11 @@ public struct TerminalCanvas: Hashable, Sendable {
     let cell = self[column, y / 2]
     var upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
     var lower = cell.ground
-    if y % 2 == 0 { upper = upper.mixed(with: colour, share) } else { lower = lower.mixed(with: colour, share) }
+    if y % 2 == 0 {
+      upper = upper.mixed(with: colour, share)
+    } else {
+      lower = lower.mixed(with: colour, share)
+    }
     setPixels(column, y / 2, upper: upper, lower: lower)
   }
 

@@ -44,7 +44,9 @@ public final class TerminalDevice: Sendable {
       }
     let keys = isatty(input) == 1 ? input : output
     self.input =
-      if let raw = OwnedDescriptor.reopen(keys, O_RDONLY) { OwnedDescriptor(owning: raw, subject: "keyboard") } else {
+      if let raw = OwnedDescriptor.reopen(keys, O_RDONLY) {
+        OwnedDescriptor(owning: raw, subject: "keyboard")
+      } else {
         try OwnedDescriptor.duplicate(keys, subject: "keyboard")
       }
     former = Mutex(settings)
@@ -66,7 +68,7 @@ public final class TerminalDevice: Sendable {
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> ReadOutcome {
     do {
       return try input.read(into: buffer)
-    } catch where error.errno == .inputOutput {
+    } catch  where error.errno == .inputOutput {
       return .end
     }
   }

@@ -27,7 +27,8 @@ extension TerminalScreen {
     let row = field.rows.lowerBound
     let visible = cards.visible(around: builder.chosen, width: field.width - 4)
     var column = field.columns.lowerBound + 2
-    canvas.fill(CellArea(column: field.columns.lowerBound, row: row, width: 2, height: parts.cardRows), .black)
+    canvas.fill(
+      CellArea(column: field.columns.lowerBound, row: row, width: 2, height: parts.cardRows), .black)
     if visible.lowerBound > 0 { canvas.write("‹", column - 2, row + parts.nameRow, ink: Tones.label) }
     for index in visible {
       let card = cards.cards[index]
@@ -155,7 +156,9 @@ private struct Stepper {
         Stepper(title: field.title, value: value, isChosen: field == builder.field && !builder.isOnSave)
       }
     }
-    return steppers + [Stepper(title: "total", value: plan.total.map(TimeText.clock) ?? "open", isFixed: true)]
+    return steppers + [
+      Stepper(title: "total", value: plan.total.map(TimeText.clock) ?? "open", isFixed: true)
+    ]
   }
 }
 

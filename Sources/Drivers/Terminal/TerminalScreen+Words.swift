@@ -17,9 +17,12 @@ extension TerminalScreen {
     isTitle: Bool
   ) {
     let inner = plan.inner
-    if scale > 0, let width = drawLarge(left, inner.columns.lowerBound, row, scale, tones.ink, limit: inner.width) {
+    if scale > 0,
+      let width = drawLarge(left, inner.columns.lowerBound, row, scale, tones.ink, limit: inner.width)
+    {
       let room = inner.width - width - 4 * scale
-      if isTitle, let glyphs = PixelFont.glyphs(of: right), PixelFont.width(of: glyphs, scale: scale) <= room {
+      if isTitle, let glyphs = PixelFont.glyphs(of: right), PixelFont.width(of: glyphs, scale: scale) <= room
+      {
         let start = inner.columns.upperBound - PixelFont.width(of: glyphs, scale: scale)
         drawLarge(right, start, row, scale, tones.ink, limit: room)
       } else {

@@ -1,0 +1,44 @@
+import Display
+import Drivers
+import Intervals
+import LinuxIO
+import Wall
+
+/// A board that has been opened: what the wall shows itself on, what it sounds with, and what comes back from it.
+///
+/// It belongs to the control thread and registers with its event loop.
+protocol Board: AnyObject {
+  /// The wall as the board shows it.
+  var layout: WallLayout { get }
+  /// What shows frames.
+  var outputs: [any FrameOutput] { get }
+  /// What sounds, if anything does.
+  var buzzer: (any Buzzer)? { get }
+  /// When the board wants ``passDeadline(at:)``, in the machine's time.
+  var deadline: Instant? { get }
+  /// Whether a session that was asked for on the command line ends the program with it.
+  var endsWithSession: Bool { get }
+
+  /// Takes note of what is shown from now on, and of what people should know.
+  func show(_ presentation: Presentation, messages: [String])
+  /// Does what was due.
+  func passDeadline()
+  /// The terminal's size may have changed.
+  func resize()
+  /// Gives everything back: dark, silent, as it was found.
+  func close()
+}
+
+/// What comes from a board.
+enum BoardEvent: Sendable {
+  case press(PanelButton)
+  case release(PanelButton)
+  /// Turns the sound off or on.
+  case mute
+  /// The layout is another.
+  case layoutChanged
+  /// The program is to end.
+  case quit
+  /// The board's terminal or reader has gone.
+  case gone
+}

@@ -1,0 +1,10 @@
+public import Display
+public import Intervals
+
+extension TerminalOutput: FrameOutput {
+  public var name: String { "terminal" }
+
+  public func show(_ frame: borrowing WallFrame, of scene: PreparedScene, at now: Instant) {
+    show(frame, at: now)
+  }
+}

@@ -1,0 +1,4 @@
+import Daemon
+import Glibc
+
+exit(Program.run(CommandLine.arguments))
