@@ -165,7 +165,7 @@ public struct IntervalRun: Hashable, Sendable {
     guard !isDone(at: now) else { return }
     let index = clock.index(at: position)
     if let phase = clock.phase(index), phase.isOpen, close(phase, at: index) {
-      jump(to: clock.start(of: index + 1))
+      position = clock.start(of: index + 1)
     }
     wasFinished = true
     if let total = clock.total {

@@ -86,11 +86,14 @@ import Testing
     run.skipBack(at: .at(far + 6))
     #expect(run.position == .at(far))
     run.extendRest(at: .at(far + 30))
-    run.seek(toPhase: 2_000, at: .at(far + 31))
+    let isReached = run.seek(toPhase: 2_000, at: .at(far + 31))
+    #expect(isReached)
     #expect(run.state(at: .at(far + 31)).round == 1_000)
-    run.seek(toPhase: 2_001, at: .at(far + 31))
+    let isBeyond = run.seek(toPhase: 2_001, at: .at(far + 31))
+    #expect(!isBeyond)
     #expect(run.state(at: .at(far + 31)).index == 2_000, "no further than other plans go")
-    run.seek(toPhase: .max, at: .at(far + 31))
+    let isFarBeyond = run.seek(toPhase: .max, at: .at(far + 31))
+    #expect(!isFarBeyond)
     #expect(run.state(at: .at(far + 31)).index == 2_000)
   }
 

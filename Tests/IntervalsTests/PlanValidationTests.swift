@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func cueSettingsAreCheckedAlone() {
-    #expect(throws: Never.self) { try CueSettings(countIn: 10, warning: .seconds(30)).validated() }
-    #expect(throws: PlanError.self) { try CueSettings(countIn: .max).validated() }
+    #expect(throws: Never.self) { try CueSettings(countIn: 10, warning: .seconds(30)).validate() }
+    #expect(throws: PlanError.self) { try CueSettings(countIn: .max).validate() }
   }
 }

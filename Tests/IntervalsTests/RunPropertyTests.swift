@@ -96,7 +96,7 @@ import Testing
       model.lap()
     case .seek:
       let index = random.int(-1...40)
-      run.seek(toPhase: index, at: instant)
+      _ = run.seek(toPhase: index, at: instant)
       model.seek(index)
     case .end:
       run.end(at: instant)

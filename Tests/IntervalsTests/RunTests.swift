@@ -123,12 +123,17 @@ import Testing
 
   @Test func seeks() {
     var run = run()
-    run.seek(toPhase: 3, at: .at(101))
+    let isForward = run.seek(toPhase: 3, at: .at(101))
+    #expect(isForward)
     #expect(run.position == .seconds(40))
-    run.seek(toPhase: 1, at: .at(101))
+    let isBack = run.seek(toPhase: 1, at: .at(101))
+    #expect(isBack)
     #expect(run.position == .seconds(10))
     let jumps = run.jumps
-    for index in [-1, 6, .max, .min] { run.seek(toPhase: index, at: .at(101)) }
+    for index in [-1, 6, .max, .min] {
+      let isAnywhere = run.seek(toPhase: index, at: .at(101))
+      #expect(!isAnywhere)
+    }
     #expect(run.jumps == jumps)
   }
 
@@ -268,6 +273,16 @@ import Testing
     #expect(run.elapsed(at: .at(700)) == .seconds(15))
     #expect(run.jumps == 0)
     #expect(!run.summary(at: .at(700)).ranToEnd)
+  }
+
+  @Test func finishingAnOpenSetIsNoJumpToWhatFollows() {
+    let plan = Plans.rounds(work: [.open()], rest: .seconds(30), count: .fixed(3))
+    var run = IntervalRun(plan, startingAt: .origin)
+    run.finish(at: .at(40))
+    #expect(run.isDone(at: .at(40)))
+    #expect(run.jumps == 0, "nothing that follows is to be sounded")
+    #expect(run.summary(at: .at(60)).roundsDone == 1)
+    #expect(run.summary(at: .at(60)).ranToEnd)
   }
 
   @Test func twoFollowersNeverDisagree() {

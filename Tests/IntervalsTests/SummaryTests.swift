@@ -96,7 +96,7 @@ import Testing
     var left = IntervalRun(
       Plans.rounds(work: [.open(cap: .seconds(60))], rest: .seconds(10), count: .fixed(3), score: .time),
       startingAt: .origin)
-    left.seek(toPhase: 4, at: .at(5))
+    _ = left.seek(toPhase: 4, at: .at(5))
     left.finish(at: .at(25))
     #expect(left.summary(at: .at(25)).score == nil, "two works were left out")
   }
