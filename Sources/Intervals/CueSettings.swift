@@ -27,4 +27,12 @@ public struct CueSettings: Hashable, Sendable {
     self.period = period
     self.changesOnly = changesOnly
   }
+
+  /// The nearest settings that are within bounds.
+  var clamped: CueSettings {
+    var settings = self
+    settings.countIn = min(max(countIn, Self.countInBounds.lowerBound), Self.countInBounds.upperBound)
+    settings.period = period.map { max($0, PlanLimits.phase.lowerBound) }
+    return settings
+  }
 }

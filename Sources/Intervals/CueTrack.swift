@@ -10,7 +10,7 @@ public struct CueTrack: Hashable, Sendable {
 
   /// Works out the cues of a clock. What the plan says of cues overrides the wall's settings.
   public init(_ clock: IntervalClock, settings: CueSettings) {
-    let settings = clock.plan.cues ?? settings
+    let settings = (clock.plan.cues ?? settings).clamped
     var cues: [Cue] = []
     var loopStart: Int?
     let last = min(clock.phases.count, clock.horizon + 1)

@@ -4,11 +4,11 @@ extension Duration {
   /// Saturates far outside any plan (at about 292 million years) instead of trapping.
   public var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
-    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
-    guard !overflow else { return seconds < 0 ? .min : .max }
-    let fraction = attoseconds / 1_000_000_000_000_000
     let isRoundedUp = attoseconds < 0 && attoseconds % 1_000_000_000_000_000 != 0
-    return scaled + fraction - (isRoundedUp ? 1 : 0)
+    let fraction = attoseconds / 1_000_000_000_000_000 - (isRoundedUp ? 1 : 0)
+    let (scaled, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000)
+    let (sum, isStillTooLarge) = scaled.addingReportingOverflow(fraction)
+    return isTooLarge || isStillTooLarge ? (seconds < 0 ? .min : .max) : sum
   }
 
   /// The whole nanoseconds in this duration, rounded towards zero; saturates after some 292 years.
@@ -27,13 +27,13 @@ extension Duration {
   /// The whole seconds in this duration, rounded up: what a countdown shows.
   public var secondsRoundedUp: Int64 {
     let (seconds, attoseconds) = components
-    return attoseconds > 0 ? seconds + 1 : seconds
+    return attoseconds > 0 && seconds < .max ? seconds + 1 : seconds
   }
 
   /// The whole seconds in this duration, rounded down: what a count-up shows.
   public var secondsRoundedDown: Int64 {
     let (seconds, attoseconds) = components
-    return attoseconds < 0 ? seconds - 1 : seconds
+    return attoseconds < 0 && seconds > .min ? seconds - 1 : seconds
   }
 
   /// This duration in seconds, as a number to draw or to divide with.

@@ -41,6 +41,12 @@ public struct IntervalClock: Hashable, Sendable {
     rounds = plan.shape.roundsPerSet
   }
 
+  /// The same plan with all that was decided of the phases from this one on taken back.
+  func unsettling(from index: Int) -> IntervalClock {
+    let kept = settled.filter { $0.key < index }
+    return kept.count == settled.count ? self : IntervalClock(plan, settled: kept)
+  }
+
   /// The same plan with the length of one more phase decided.
   func settling(_ index: Int, at length: Duration) -> IntervalClock {
     var settled = settled
@@ -81,9 +87,8 @@ public struct IntervalClock: Hashable, Sendable {
 
   /// The index of the phase that has begun last at `elapsed`; ``phases``' count when all is done.
   public func index(at elapsed: Duration) -> Int {
-    if elapsed <= .zero { return phases.isEmpty ? 0 : firstIndex(at: .zero) }
     guard let loop, elapsed >= starts[loop.upperBound], horizon == phases.count else {
-      return min(firstIndex(at: elapsed), horizon)
+      return min(firstIndex(at: max(.zero, elapsed)), horizon)
     }
     let cycle = (elapsed - starts[loop.lowerBound]).wholeMilliseconds / cycleLength.wholeMilliseconds
     let within = elapsed - cycleLength * Int(cycle)

@@ -3,7 +3,13 @@ extension IntervalPlan {
   ///
   /// - Throws: the first field that is out of bounds, with its value and the bounds.
   public func validated() throws(PlanError) -> IntervalPlan {
-    try checkID()
+    _ = try expanded()
+    return self
+  }
+
+  /// The clock of this plan, if it can be run. What decides the number of phases is checked before there are any.
+  func expanded() throws(PlanError) -> IntervalClock {
+    try checkNames()
     try check(ready, named: "ready")
     try check(coolDown, named: "cool-down")
     if let changeover { try check(changeover, named: "changeover") }
@@ -12,19 +18,21 @@ extension IntervalPlan {
     case .rounds(let rounds): try check(rounds)
     case .steps(let steps): try check(steps)
     }
+    if score == .time { try checkIsTimed() }
     let clock = IntervalClock(self)
+    try checkHalves(of: clock)
     let phases = clock.phases.count
     guard phases <= PlanLimits.phases else {
       throw PlanError(field: "phases", value: "\(phases)", allowed: "at most \(PlanLimits.phases)")
     }
-    let length = clock.phases.reduce(.zero) { $0 + $1.length }
+    let length = clock.start(of: phases)
     guard length <= PlanLimits.total else {
       throw PlanError(field: "total", value: TimeText.clock(length), allowed: "at most 24:00:00")
     }
-    return self
+    return clock
   }
 
-  private func checkID() throws(PlanError) {
+  private func checkNames() throws(PlanError) {
     let isPlain = id.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -34,9 +42,45 @@ extension IntervalPlan {
       throw PlanError(
         field: "id", value: "“\(id)”", allowed: "1 to 64 lower-case letters, digits and hyphens")
     }
-    guard (1...64).contains(name.count), !name.contains(where: \.isNewline) else {
-      throw PlanError(field: "name", value: "“\(name)”", allowed: "1 to 64 characters on one line")
+    try check(name, named: "name")
+  }
+
+  /// A name is shown on walls and terminals, so it may hold nothing that steers one.
+  private func check(_ name: String, named field: String) throws(PlanError) {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
     }
+    guard isPlain, (1...64).contains(name.count), name.utf8.count <= 256 else {
+      throw PlanError(
+        field: field, value: isPlain ? "“\(name.prefix(64))”" : "not plain text",
+        allowed: "1 to 64 characters on one line")
+    }
+  }
+
+  /// A time is what a button ended; a work with a length of its own has none to score.
+  private func checkIsTimed() throws(PlanError) {
+    let works =
+      switch shape {
+      case .rounds(let rounds): rounds.work
+      case .steps(let steps): steps.filter { $0.kind == .work }.map(\.length)
+      }
+    let areOpen = works.allSatisfy { if case .open = $0 { true } else { false } }
+    guard areOpen else {
+      throw PlanError(
+        field: "score", value: "time", allowed: "time where every work is open, such as open<20:00")
+    }
+  }
+
+  /// The halves of a split work are phases, and bound like them.
+  private func checkHalves(of clock: IntervalClock) throws(PlanError) {
+    let shortest = PlanLimits.phase.lowerBound
+    guard let half = clock.phases.first(where: { $0.side != nil && $0.length < shortest }) else { return }
+    throw PlanError(
+      field: "work", value: "\(TimeText.clock(half.length)) a side",
+      allowed: "0:02 to 99:59 where “\(half.move.name)” is split by side")
   }
 
   private func check(_ rounds: Rounds) throws(PlanError) {
@@ -45,6 +89,17 @@ extension IntervalPlan {
     }
     guard PlanLimits.rounds.contains(rounds.sets) else {
       throw PlanError(field: "sets", value: "\(rounds.sets)", allowed: "1 to 99")
+    }
+    guard (1...PlanLimits.phases).contains(rounds.work.count) else {
+      throw PlanError(
+        field: "work", value: "\(rounds.work.count) durations", allowed: "1 to \(PlanLimits.phases) of them")
+    }
+    guard rounds.moves.count <= PlanLimits.phases else {
+      throw PlanError(
+        field: "moves", value: "\(rounds.moves.count) of them", allowed: "at most \(PlanLimits.phases)")
+    }
+    for (index, move) in rounds.moves.enumerated() {
+      try check(move, named: "moves[\(index + 1)]")
     }
     if rounds.count == .endless {
       guard rounds.sets == 1 else {
@@ -56,14 +111,15 @@ extension IntervalPlan {
           allowed: "works and moves that come round again sooner")
       }
     }
-    guard (1...PlanLimits.phases).contains(rounds.work.count) else {
-      throw PlanError(field: "work", value: "nothing", allowed: "one duration or more")
-    }
     for (index, work) in rounds.work.enumerated() {
       try check(work, named: rounds.work.count == 1 ? "work" : "work[\(index + 1)]", isRest: false)
     }
     try check(rounds.rest, named: "rest", isRest: true)
     try check(rounds.setRest, named: "set-rest")
+  }
+
+  private func check(_ move: Move, named field: String) throws(PlanError) {
+    if !move.name.isEmpty { try check(move.name, named: field) }
   }
 
   private func check(_ steps: [Step]) throws(PlanError) {
@@ -75,6 +131,7 @@ extension IntervalPlan {
     }
     for (index, step) in steps.enumerated() {
       try check(step.length, named: "steps[\(index + 1)]", isRest: step.kind == .rest)
+      try check(step.move, named: "steps[\(index + 1)].move")
       guard step.set >= 1, step.sets >= step.set else {
         throw PlanError(
           field: "steps[\(index + 1)].set", value: "\(step.set) of \(step.sets)",
@@ -125,7 +182,7 @@ extension IntervalPlan {
 extension CueSettings {
   /// Checks the bounds.
   ///
-  /// - Throws: the first field that is out of bounds.
+  /// - Throws: the first setting that is out of bounds, with its value and the bounds.
   public func validate() throws(PlanError) {
     guard Self.countInBounds.contains(countIn) else {
       throw PlanError(field: "count-in", value: "\(countIn)", allowed: "0 to 10")

@@ -8,8 +8,8 @@ extension IntervalPlan {
     }
   }
 
-  /// The sum of all phases; `nil` when it is not known beforehand.
-  public var total: Duration? { IntervalClock(self).total }
+  /// The sum of all phases; `nil` when it is not known beforehand, and for a plan that is out of bounds.
+  public var total: Duration? { (try? expanded())?.total }
 
   static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
@@ -28,7 +28,7 @@ extension IntervalPlan.Rounds {
     words.append("\(workWords) work")
     if rest != .none { words.append("\(rest.words) rest") }
     if sets > 1, setRest > .zero { words.append("\(TimeText.spoken(setRest)) between sets") }
-    if restsAfterLastWork, rest != .none { words.append("rest after the last") }
+    if restsAfterLastWork, lastRest != .none { words.append("rest after the last") }
     return words
   }
 

@@ -43,7 +43,7 @@ public struct IntervalPlan: Hashable, Sendable, Identifiable {
     public var sets: Int
     /// The break between two sets.
     public var setRest: Duration
-    /// Whether a rest also follows the last work.
+    /// Whether a rest also follows the last work; where the rounds have none, that is the break between sets.
     public var restsAfterLastWork: Bool
     /// What is done, in turn; empty when nothing is named.
     public var moves: [Move]

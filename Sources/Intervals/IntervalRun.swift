@@ -1,6 +1,7 @@
 /// A run of a plan: how far it has got, against monotonic instants that are handed in.
 ///
-/// One run feeds everything that follows it. It keeps no clock: asked at an instant, it says how far it is.
+/// One run feeds everything that follows it. It keeps no clock: asked at an instant, it says how far it is. An
+/// instant before that of the last command counts as that one, so that time never runs back.
 public struct IntervalRun: Hashable, Sendable {
   /// The clock of the plan as it was at Start, with what the run has decided since.
   public private(set) var clock: IntervalClock
@@ -67,22 +68,21 @@ public struct IntervalRun: Hashable, Sendable {
 
   /// Stops the time. Pausing twice is pausing once.
   public mutating func pause(at now: Instant) {
-    guard !isPaused, !isDone(at: now) else { return }
     settle(at: now)
-    isPaused = true
+    isPaused = !isDone(at: now)
   }
 
   /// Lets the time go on from where it stopped.
   public mutating func resume(at now: Instant) {
-    guard isPaused, !wasEnded else { return }
+    settle(at: now)
     isPaused = false
-    anchor = now
   }
 
-  /// Goes to the start of the next phase. A phase that waits for a button ends here, not before its minimum.
+  /// Goes to the start of the next phase. A phase that waits for a button ends here as done; before its minimum it
+  /// goes on up to that, and going forward once more skips it.
   public mutating func skipForward(at now: Instant) {
-    guard !isDone(at: now) else { return }
     settle(at: now)
+    guard !isDone(at: now) else { return }
     let index = clock.index(at: position)
     guard let phase = clock.phase(index) else { return }
     if phase.isOpen {
@@ -93,29 +93,36 @@ public struct IntervalRun: Hashable, Sendable {
   }
 
   /// Goes to the start of this phase or, within its first two seconds, of the one before.
+  ///
+  /// Going back takes back what was decided from there on: the ends of open phases, more rest, laps.
   public mutating func skipBack(at now: Instant) {
-    guard !isDone(at: now) else { return }
     settle(at: now)
+    guard !isDone(at: now) else { return }
     let index = clock.index(at: position)
     let isEarly = position - clock.start(of: index) < Self.skipBackWindow
-    jump(to: clock.start(of: isEarly ? max(0, index - 1) : index))
+    goBack(to: isEarly ? max(0, index - 1) : index)
   }
 
-  /// Goes to the start of the phase with this index. Returns whether there is such a phase to go to.
+  /// Goes to the start of the phase with this index; nowhere beyond the last phase, nor beyond one that waits for a
+  /// button. In an endless plan as far as other plans go, and wherever the run has been. Returns whether it went.
   public mutating func seek(toPhase index: Int, at now: Instant) -> Bool {
-    guard !isDone(at: now), index >= 0, clock.phase(index) != nil, index <= clock.horizon else {
-      return false
-    }
     settle(at: now)
-    jump(to: clock.start(of: index))
+    guard !isDone(at: now), index >= 0 else { return false }
+    let current = clock.index(at: position)
+    let isReachable =
+      clock.loop != nil && clock.horizon == clock.phases.count
+      ? index <= max(current, PlanLimits.phases)
+      : index < clock.phases.count && index <= clock.horizon
+    guard isReachable else { return false }
+    if index <= current { goBack(to: index) } else { jump(to: clock.start(of: index)) }
     return true
   }
 
   /// Gives a running rest ten seconds more, as far as a phase may last. Returns whether there was a rest to extend.
   @discardableResult
   public mutating func extendRest(at now: Instant) -> Bool {
-    guard !isDone(at: now) else { return false }
     settle(at: now)
+    guard !isDone(at: now) else { return false }
     let index = clock.index(at: position)
     guard let phase = clock.phase(index), phase.kind == .rest || phase.kind == .change, !phase.isOpen else {
       return false
@@ -126,10 +133,17 @@ public struct IntervalRun: Hashable, Sendable {
     return true
   }
 
-  /// Takes a lap: a round of an AMRAP, a lap of a stopwatch.
-  public mutating func lap(at now: Instant) {
-    guard !isDone(at: now) else { return }
-    laps.append(elapsed(at: now))
+  /// Takes a lap: a round of an AMRAP, a lap of a stopwatch. There is none to take before the first work and in
+  /// the cool-down. Returns whether a lap was taken.
+  @discardableResult
+  public mutating func lap(at now: Instant) -> Bool {
+    settle(at: now)
+    guard !isDone(at: now), laps.count < PlanLimits.laps else { return false }
+    guard let phase = clock.phase(clock.index(at: position)), phase.round > 0, phase.kind != .coolDown else {
+      return false
+    }
+    laps.append(position)
+    return true
   }
 
   /// Takes the last lap back.
@@ -139,23 +153,25 @@ public struct IntervalRun: Hashable, Sendable {
 
   /// Ends the run here, before its end.
   public mutating func end(at now: Instant) {
-    guard !isDone(at: now) else { return }
     settle(at: now)
+    guard !isDone(at: now) else { return }
+    isPaused = false
     wasEnded = true
   }
 
   /// Ends the work here as done: a phase that waits for a button gets its length now, and what follows is skipped.
   public mutating func finish(at now: Instant) {
-    guard !isDone(at: now) else { return }
     settle(at: now)
+    guard !isDone(at: now) else { return }
     let index = clock.index(at: position)
-    if let phase = clock.phase(index), phase.isOpen {
-      _ = close(phase, at: index)
+    if let phase = clock.phase(index), phase.isOpen, close(phase, at: index) {
+      position = clock.start(of: index + 1)
     }
     wasFinished = true
     if let total = clock.total {
       jump(to: total)
     } else {
+      isPaused = false
       wasEnded = true
     }
   }
@@ -165,7 +181,7 @@ public struct IntervalRun: Hashable, Sendable {
     let ran = position - clock.start(of: index)
     clock = clock.settling(index, at: max(.milliseconds(max(1, ran.wholeMilliseconds)), phase.minimum))
     guard ran >= phase.minimum else { return false }
-    tally.finishWork(index, of: clock)
+    if phase.kind == .work { tally.finishWork(index) }
     return true
   }
 
@@ -173,26 +189,37 @@ public struct IntervalRun: Hashable, Sendable {
   public func summary(at now: Instant) -> IntervalSummary {
     var whole = self
     whole.settle(at: now)
-    let isWhole = whole.isDone(at: now) && (!wasEnded || wasFinished)
+    let rounds = whole.tally.rounds(on: clock)
+    let ranToEnd = whole.isDone(at: now) && (!wasEnded || wasFinished) && rounds > 0
     return IntervalSummary(
-      totalTime: whole.tally.total, workTime: whole.tally.work, roundsDone: whole.tally.rounds,
-      rounds: clock.totalRounds, ranToEnd: isWhole && whole.tally.rounds > 0,
-      score: whole.score(isWhole: isWhole))
+      totalTime: whole.tally.total, workTime: whole.tally.work, roundsDone: rounds,
+      rounds: clock.totalRounds, ranToEnd: ranToEnd, score: whole.score(ranToEnd: ranToEnd))
   }
 
-  private func score(isWhole: Bool) -> Score? {
+  private func score(ranToEnd: Bool) -> Score? {
     switch clock.plan.score {
     case .completion: return nil
     case .roundsAndReps: return .rounds(laps.count, reps: 0)
-    case .time:
-      guard isWhole else { return nil }
-      // A work that is over and still waits for its button was ended by its cap.
-      let isCapped = clock.phases.contains { $0.isOpen && $0.kind == .work }
-      return isCapped ? .capped(tally.work) : .time(tally.work)
+    case .time: return ranToEnd ? timeScore : nil
     case .laps:
       let first = clock.start(of: clock.phases.firstIndex { $0.kind == .work } ?? 0)
       return .laps(zip(laps, [first] + laps).map { $0 - $1 })
     }
+  }
+
+  /// The time of the works done, each as it was done last; one that was left out on the way makes it no time.
+  private var timeScore: Score? {
+    let end = wasFinished ? (tally.lastFinishedWork ?? 0) + 1 : clock.phases.count
+    var time = Duration.zero
+    var isCapped = false
+    for index in 0..<end {
+      guard let phase = clock.phase(index), phase.kind == .work else { continue }
+      guard tally.isFinished(index) else { return nil }
+      time += phase.length
+      // A work that is over and still waits for its button was ended by its cap.
+      if phase.isOpen { isCapped = true }
+    }
+    return isCapped ? .capped(time) : .time(time)
   }
 
   /// Books the time since the anchor, and anchors here.
@@ -203,9 +230,19 @@ public struct IntervalRun: Hashable, Sendable {
     anchor = max(anchor, now)
   }
 
+  private mutating func goBack(to index: Int) {
+    clock = clock.unsettling(from: index)
+    tally.reopen(from: index, on: clock)
+    let start = clock.start(of: index)
+    laps.removeAll { $0 >= start }
+    jump(to: start)
+  }
+
   private mutating func jump(to elapsed: Duration) {
     position = elapsed
     jumpedTo = elapsed
     jumps += 1
+    // A run that is done does not wait for anybody.
+    if let total = clock.total, position >= total { isPaused = false }
   }
 }

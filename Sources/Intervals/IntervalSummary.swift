@@ -31,7 +31,7 @@ public struct IntervalSummary: Hashable, Sendable {
 public enum Score: Hashable, Sendable {
   /// Whole rounds, and repetitions of the next.
   case rounds(Int, reps: Int)
-  /// The time the work took.
+  /// The time the works took, each as it was done last.
   case time(Duration)
   /// The work was not done when its time was up. Not a time, and no personal best.
   case capped(Duration)

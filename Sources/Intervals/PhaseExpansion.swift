@@ -36,7 +36,7 @@ struct PhaseExpansion {
         let isLastOfSet = round >= count
         let isLast = isLastOfSet && set >= rounds.sets
         if isLast {
-          if rounds.restsAfterLastWork { append(.rest, rounds.rest, like: phases.last) }
+          if rounds.restsAfterLastWork { append(.rest, rounds.lastRest, like: phases.last) }
         } else if isLastOfSet {
           append(.rest, .fixed(rounds.setRest), like: phases.last) { $0.isSetBreak = true }
         } else {
@@ -49,6 +49,7 @@ struct PhaseExpansion {
   /// Cycles as far as a run has decided anything, then one more that repeats for ever.
   private mutating func appendEndless(_ rounds: IntervalPlan.Rounds) {
     let cycle = rounds.cycle
+    let lastSettled = settled.keys.max() ?? -1
     var round = 1
     while true {
       let start = phases.count
@@ -57,7 +58,7 @@ struct PhaseExpansion {
         appendBreak(rounds.rest, from: rounds.move(in: ordinal), to: rounds.move(in: ordinal + 1))
         round += 1
       }
-      if !settled.keys.contains(where: { $0 >= start }) {
+      if lastSettled < start {
         loop = start..<phases.count
         return
       }
@@ -145,6 +146,11 @@ extension IntervalPlan.Rounds {
   /// What is done in a round, counted from 1.
   func move(in round: Int) -> Move {
     moves.isEmpty ? .unnamed : moves[(round - 1) % moves.count]
+  }
+
+  /// The rest that follows the last work, where one does.
+  var lastRest: PhaseLength {
+    rest == .none ? .fixed(setRest) : rest
   }
 
   /// After how many rounds both the works and the moves begin again.

@@ -29,6 +29,8 @@ public enum PlanLimits {
   public static let total = Duration.seconds(24 * 3600)
   /// The most phases a plan may have.
   public static let phases = 2_000
+  /// The most laps a run keeps.
+  public static let laps = 2_000
   /// Work to rest ratios, in percent.
   public static let ratio = 10...1_000
 }

@@ -45,6 +45,8 @@ extension IntervalPlan {
   /// Times move by a second up to a minute, by 5 s up to five minutes, by 15 s up to twenty, then by a minute.
   /// Rounds go past their lower end to endless.
   public func stepping(_ field: PlanField, by direction: Int) -> IntervalPlan {
+    let direction = direction.signum()
+    guard direction != 0 else { return self }
     var plan = self
     switch field {
     case .ready: plan.ready = Self.stepped(ready, direction, from: .zero)
@@ -65,7 +67,8 @@ extension IntervalPlan {
     let next =
       direction > 0
       ? (seconds / step).rounded(.down) * step + step : (seconds / step).rounded(.up) * step - step
-    return min(max(.milliseconds(Int64(next * 1_000)), lowest), PlanLimits.phase.upperBound)
+    let highest = PlanLimits.phase.upperBound
+    return next < highest.inSeconds ? max(.milliseconds(Int64(max(0, next) * 1_000)), lowest) : highest
   }
 }
 
@@ -73,14 +76,23 @@ extension IntervalPlan.Rounds {
   fileprivate mutating func step(_ field: PlanField, by direction: Int) {
     switch field {
     case .rounds: count = count.stepped(by: direction)
-    case .sets: sets = min(max(sets + direction, PlanLimits.rounds.lowerBound), PlanLimits.rounds.upperBound)
-    case .work: work = work.map { $0.stepped(by: direction, from: PlanLimits.phase.lowerBound) }
+    case .sets: sets = PlanLimits.rounds.contains(sets) ? sets + direction : sets
+    case .work: step(by: direction) { if case .fixed = $0 { true } else { false } }
     case .rest: rest = rest.stepped(by: direction, from: .zero)
     case .setRest: setRest = IntervalPlan.stepped(setRest, direction, from: .zero)
-    case .cap: work = work.map { $0.stepped(by: direction, from: PlanLimits.phase.lowerBound) }
+    case .cap: step(by: direction) { if case .open(_, _?) = $0 { true } else { false } }
     case .restAfterLast: restsAfterLastWork = direction > 0
     case .ready, .coolDown: break
     }
+  }
+
+  /// Moves the works of one kind together, so that a ladder stays one: where one of them cannot go on, none does.
+  private mutating func step(by direction: Int, where belongs: (PhaseLength) -> Bool) {
+    let stepped = work.map {
+      belongs($0) ? $0.stepped(by: direction, from: PlanLimits.phase.lowerBound) : $0
+    }
+    let isStuck = zip(work, stepped).contains { belongs($0) && $0 == $1 }
+    if !isStuck { work = stepped }
   }
 }
 
@@ -88,8 +100,9 @@ extension IntervalPlan.RoundCount {
   fileprivate func stepped(by direction: Int) -> Self {
     switch self {
     case .endless: direction > 0 ? .fixed(PlanLimits.rounds.lowerBound) : .endless
-    case .fixed(let count) where count + direction < PlanLimits.rounds.lowerBound: .endless
-    case .fixed(let count): .fixed(min(count + direction, PlanLimits.rounds.upperBound))
+    case .fixed(let count) where !PlanLimits.rounds.contains(count): self
+    case .fixed(PlanLimits.rounds.lowerBound) where direction < 0: .endless
+    case .fixed(let count): .fixed(count + direction)
     }
   }
 }
@@ -102,8 +115,7 @@ extension PhaseLength {
       .open(minimum: minimum, cap: max(minimum, IntervalPlan.stepped(cap, direction, from: lowest)))
     case .open: self
     case .ratio(let percent):
-      .ratio(
-        percent: min(max(percent + 10 * direction, PlanLimits.ratio.lowerBound), PlanLimits.ratio.upperBound))
+      .ratio(percent: PlanLimits.ratio.contains(percent) ? percent + 10 * direction : percent)
     }
   }
 }

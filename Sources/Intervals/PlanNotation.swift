@@ -2,7 +2,8 @@
 ///
 /// What is left out has its default: no rest, one set, ten seconds of ready, no cool-down. Durations are written
 /// `20`, `1:30`, `90s` or `3m`; a run of works has commas between; `open` waits for a button and `open<20:00` at
-/// most so long; a rest of `50%` is half as long as the work before it.
+/// most so long; a rest of `50%` is half as long as the work before it. Moves are written with underscores for
+/// spaces, `-` for one without a name, `/2` behind one that is split by side, and `%2C` for a comma.
 public enum PlanNotation {
   /// Reads a plan and checks it.
   ///
@@ -12,12 +13,14 @@ public enum PlanNotation {
   ) throws(PlanError) -> IntervalPlan {
     var rounds = IntervalPlan.Rounds(work: [], rest: .none, count: .fixed(1))
     var plan = IntervalPlan(id: id, name: name, block: block, shape: .rounds(rounds))
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard halves.count == 2 else {
-        throw PlanError(field: String(word), value: "no value", allowed: fields)
+    // By scalars: a name may begin with a mark that would join the separator before it to one character.
+    for word in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+      guard let sign = word.firstIndex(of: "=") else {
+        throw PlanError(
+          field: "“\(String(word).prefix(64))”", value: "no field with a value", allowed: fields)
       }
-      try set(String(halves[0]), to: String(halves[1]), of: &rounds, in: &plan)
+      let value = String(word[word.index(after: sign)...])
+      try set(String(word[..<sign]), to: value, of: &rounds, in: &plan)
     }
     guard !rounds.work.isEmpty else {
       throw PlanError(field: "work", value: "missing", allowed: "a duration, such as work=40")
@@ -43,7 +46,7 @@ public enum PlanNotation {
     words.append("ready=\(TimeText.clock(plan.ready))")
     if plan.coolDown != .zero { words.append("cool-down=\(TimeText.clock(plan.coolDown))") }
     if let changeover = plan.changeover { words.append("changeover=\(TimeText.clock(changeover))") }
-    if !rounds.moves.isEmpty { words.append("moves=\(rounds.moves.map(text(of:)).joined(separator: ","))") }
+    if !rounds.moves.isEmpty { words.append("moves=\(rounds.moves.map(word(for:)).joined(separator: ","))") }
     if plan.score != .completion { words.append("score=\(plan.score.rawValue)") }
     if let cues = plan.cues { words += text(of: cues) }
     return words.joined(separator: " ")
@@ -72,7 +75,7 @@ public enum PlanNotation {
     case "ready": plan.ready = try duration(value, of: field)
     case "cool-down": plan.coolDown = try duration(value, of: field)
     case "changeover": plan.changeover = try duration(value, of: field)
-    case "moves": rounds.moves = value.split(separator: ",").map(move)
+    case "moves": rounds.moves = try moves(value)
     case "score":
       guard let score = ScoreKind(rawValue: value) else {
         throw PlanError(field: field, value: value, allowed: "completion, roundsAndReps, time or laps")
@@ -91,7 +94,7 @@ public enum PlanNotation {
     case "warning": cues.warning = value == "off" ? nil : try duration(value, of: field)
     case "period": cues.period = value == "off" ? nil : try duration(value, of: field)
     case "changes-only": cues.changesOnly = try flag(value, of: field)
-    default: throw PlanError(field: field, value: "unknown", allowed: fields)
+    default: throw PlanError(field: "“\(field.prefix(64))”", value: "no field", allowed: fields)
     }
     plan.cues = cues
   }
@@ -132,17 +135,6 @@ public enum PlanNotation {
       "period=\(cues.period.map(TimeText.clock) ?? "off")",
       "changes-only=\(cues.changesOnly ? "on" : "off")",
     ]
-  }
-
-  /// Moves are written with underscores for spaces; `/2` splits one by side.
-  private static func move(_ text: Substring) -> Move {
-    let isSplit = text.hasSuffix("/2")
-    return Move(
-      String((isSplit ? text.dropLast(2) : text).map { $0 == "_" ? " " : $0 }), isSplitBySide: isSplit)
-  }
-
-  private static func text(of move: Move) -> String {
-    String(move.name.map { $0.isWhitespace || $0 == "," ? "_" : $0 }) + (move.isSplitBySide ? "/2" : "")
   }
 
   private static func duration(_ text: String, of field: String) throws(PlanError) -> Duration {

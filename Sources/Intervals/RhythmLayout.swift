@@ -26,9 +26,8 @@ public struct RhythmLayout: Hashable, Sendable {
       gap = 0
       return
     }
-    // Gaps must not take more than half of what the beats need to stay apart.
-    var gap = max(0, wantedGap)
-    while gap > 0, beats.count + gap * (beats.count - 1) > pixels { gap -= 1 }
+    // Gaps take what the beats leave when each has its pixel.
+    let gap = min(max(0, wantedGap), (pixels - beats.count) / max(1, beats.count - 1))
     self.gap = gap
     let widths = Self.apportioned(weights, pixels: pixels - gap * (beats.count - 1))
     var start = 0

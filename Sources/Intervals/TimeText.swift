@@ -13,21 +13,14 @@ public enum TimeText {
     let (seconds, minutes, hours) = (
       milliseconds / 1_000 % 60, milliseconds / 60_000 % 60, milliseconds / 3_600_000
     )
-    var text = hours > 0 ? "\(hours):\(padded(minutes)):\(padded(seconds))" : "\(minutes):\(padded(seconds))"
-    if milliseconds % 1_000 > 0 {
-      var fraction = String(milliseconds % 1_000)
-      fraction = String(repeating: "0", count: 3 - fraction.count) + fraction
-      while fraction.hasSuffix("0") { fraction.removeLast() }
-      text += "." + fraction
-    }
-    return sign + text
+    let text = hours > 0 ? "\(hours):\(padded(minutes)):\(padded(seconds))" : "\(minutes):\(padded(seconds))"
+    return sign + text + fraction(milliseconds % 1_000)
   }
 
   /// `20 s` below two minutes, `3 min` for whole minutes, `3:30` otherwise: a length in a sentence.
   public static func spoken(_ duration: Duration) -> String {
     let milliseconds = duration.wholeMilliseconds
-    if milliseconds % 1_000 != 0 { return "\(plain(milliseconds)) s" }
-    if milliseconds < 120_000 { return "\(milliseconds / 1_000) s" }
+    if milliseconds < 120_000 { return "\(plain(milliseconds)) s" }
     return milliseconds % 60_000 == 0 && milliseconds < 6_000_000
       ? "\(milliseconds / 60_000) min" : clock(duration)
   }
@@ -69,11 +62,18 @@ public enum TimeText {
     return Int64(text)
   }
 
+  /// Seconds as a decimal number, without zeros at its end.
   private static func plain(_ milliseconds: Int64) -> String {
-    var text = clock(.milliseconds(milliseconds % 60_000))
-    text.removeFirst(2)
-    if text.hasPrefix("0"), !text.hasPrefix("0.") { text.removeFirst() }
-    return milliseconds < 60_000 ? text : clock(.milliseconds(milliseconds))
+    let (sign, whole) = (milliseconds < 0 ? "-" : "", milliseconds.magnitude)
+    return "\(sign)\(whole / 1_000)\(fraction(whole % 1_000))"
+  }
+
+  /// `.5` for 500: the thousandths behind the point; nothing for none.
+  private static func fraction(_ thousandths: UInt64) -> String {
+    guard thousandths > 0 else { return "" }
+    var digits = String(1_000 + thousandths).dropFirst()
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return ".\(digits)"
   }
 
   private static func padded(_ value: UInt64) -> String {
