@@ -20,8 +20,17 @@ let package = Package(
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
+    .target(name: "CGpiod", linkerSettings: [.linkedLibrary("gpiod")]),
+    .target(name: "CSerialPort", linkerSettings: [.linkedLibrary("serialport")]),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
-    .target(name: "Drivers", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .target(
+      name: "Drivers", dependencies: ["CGpiod", "CSerialPort", "Intervals", "Display", "LinuxIO"],
+      swiftSettings: rules),
+
+    // The program that the guest of Tests/Machine runs.
+    .executableTarget(
+      name: "gpio-check", dependencies: ["Drivers", "LinuxIO"], path: "Tests/Machine/gpio-check",
+      swiftSettings: rules),
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
