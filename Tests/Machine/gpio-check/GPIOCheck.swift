@@ -1,0 +1,31 @@
+import Drivers
+import Glibc
+
+/// Exercises the drivers' lines and serial port inside the guest; the host's side is `check.py`.
+///
+///     gpio-check lines            everything about lines, against the simulated chips
+///     gpio-check serial COUNT     writes COUNT bytes of the pattern to the adapter
+///     gpio-check unplug COUNT     waits for an unplug, then for the adapter, then writes again
+@main
+enum GPIOCheck {
+  static func main() {
+    let arguments = CommandLine.arguments
+    let count = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 0
+    var checks = Checks()
+    print("libgpiod \(GPIOChip.libraryVersion)")
+    switch arguments.dropFirst().first {
+    case "lines":
+      LineChecks.run(&checks)
+      InputChecks.run(&checks)
+    case "serial":
+      SerialChecks.write(count, &checks)
+    case "unplug":
+      SerialChecks.outlastUnplug(count, &checks)
+    default:
+      print("gpio-check: lines, serial COUNT or unplug COUNT")
+      exit(64)
+    }
+    print("\(checks.passed) passed, \(checks.failed) failed")
+    exit(checks.failed == 0 ? 0 : 1)
+  }
+}

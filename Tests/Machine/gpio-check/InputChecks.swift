@@ -1,0 +1,100 @@
+import Drivers
+import Glibc
+import LinuxIO
+
+/// Inputs and their edges.
+enum InputChecks {
+  static func run(_ checks: inout Checks) {
+    edges(&checks)
+    removal(&checks)
+  }
+
+  private static func edges(_ checks: inout Checks) {
+    let wall = LineChecks.wall
+    let holder = LineChecks.holder
+    checks.check("edges come with their line, direction and monotonic time") { faults in
+      try wall.pull(23, false)
+      try wall.pull(24, false)
+      let inputs = try GPIOInputs(LineChecks.chip(), offsets: [23, 24], holder: holder)
+      faults.expect(try inputs.levels(), 0, "the levels at first")
+      faults.expect(try take(inputs, 0), [], "edges at first")
+      let before = monotonicNanoseconds()
+      try wall.pull(24, true)
+      try wall.pull(23, true)
+      try wall.pull(24, false)
+      let edges = try take(inputs, 3)
+      let after = monotonicNanoseconds()
+      faults.expect(edges.filter { $0.line == 0 }.map(\.isActive), [true], "edges of the first line")
+      faults.expect(edges.filter { $0.line == 1 }.map(\.isActive), [true, false], "edges of the second line")
+      faults.expect(
+        edges.allSatisfy { (before...after).contains($0.nanoseconds) }, "a time lies outside the test")
+      faults.expect(try inputs.levels(), 0b01, "the levels at the end")
+    }
+    checks.check("active-low inputs are active while pulled low") { faults in
+      try wall.pull(25, true)
+      let inputs = try GPIOInputs(
+        LineChecks.chip(), offsets: [25], options: .init(isActiveLow: true, bias: .pullUp), holder: holder)
+      faults.expect(try inputs.levels(), 0, "the level at rest")
+      try wall.pull(25, false)
+      faults.expect(try take(inputs, 1).map(\.isActive), [true], "the edge of the press")
+      faults.expect(try inputs.levels(), 1, "the level pressed")
+      try wall.pull(25, true)
+      faults.expect(try take(inputs, 1).map(\.isActive), [false], "the edge of the release")
+    }
+    checks.check("a burst keeps its order, and one too long keeps its last level") { faults in
+      try wall.pull(26, false)
+      let inputs = try GPIOInputs(LineChecks.chip(), offsets: [26], holder: holder)
+      for number in 0..<12 { try wall.pull(26, number % 2 == 0) }
+      faults.expect(
+        try take(inputs, 12).map(\.isActive), (0..<12).map { $0 % 2 == 0 }, "the edges of a burst")
+      for number in 0..<61 { try wall.pull(26, number % 2 == 0) }
+      faults.expect(try !take(inputs, 16).isEmpty, "no edge of a long burst")
+      faults.expect(try inputs.levels(), 1, "the level after a long burst")
+    }
+    checks.check("the kernel debounces where the library can ask it to, and says where not") { faults in
+      let wanted = Duration.milliseconds(400)
+      try wall.pull(4, false)
+      let inputs = try GPIOInputs(
+        LineChecks.chip(), offsets: [4], options: .init(debounce: wanted), holder: holder)
+      let isVersion1 = GPIOChip.libraryVersion.hasPrefix("1.")
+      faults.expect(inputs.debounce, isVersion1 ? .zero : wanted, "the debounce in force")
+      faults.expect(inputs.descriptors.count, 1, "the count of descriptors")
+      for number in 0..<9 { try wall.pull(4, number % 2 == 0) }
+      let edges = try take(inputs, isVersion1 ? 9 : 1)
+      faults.expect(edges.count, isVersion1 ? 9 : 1, "the count of edges")
+      faults.expect(edges.last?.isActive, true, "the last edge")
+    }
+  }
+
+  private static func removal(_ checks: inout Checks) {
+    checks.check("a chip that is taken away ends in an error, not in waiting") { faults in
+      let expander = Simulator(chip: "expander")
+      let chip = try GPIOChip.find(.label("expander"))
+      let inputs = try GPIOInputs(chip, offsets: [2], holder: LineChecks.holder)
+      let outputs = try GPIOOutputs(chip, offsets: [3], holder: LineChecks.holder)
+      try expander.remove()
+      faults.expectError(saying: "no such device") { _ = try inputs.levels() }
+      faults.expectError(saying: "no such device") { try outputs.set(1) }
+      faults.expectError(saying: "no such device") { _ = try chip.line(at: 1) }
+      faults.expect(try GPIOChip.all().map(\.label), ["pinctrl-rp1"], "the chips left")
+    }
+  }
+
+  /// Waits until so many edges have come, but no longer than three seconds for each.
+  private static func take(_ inputs: GPIOInputs, _ count: Int) throws -> [GPIOEdge] {
+    var edges: [GPIOEdge] = []
+    try inputs.readEdges { edges.append($0) }
+    while edges.count < count {
+      var waiting = inputs.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&waiting, UInt(waiting.count), 3_000) > 0 else { break }
+      try inputs.readEdges { edges.append($0) }
+    }
+    return edges
+  }
+
+  private static func monotonicNanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
