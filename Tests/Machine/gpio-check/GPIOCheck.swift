@@ -3,9 +3,9 @@ import Glibc
 
 /// Exercises the drivers' lines and serial port inside the guest; the host's side is `check.py`.
 ///
-///     gpio-check lines            everything about lines, against the simulated chips
-///     gpio-check serial COUNT     writes COUNT bytes of the pattern to the adapter
-///     gpio-check unplug COUNT     waits for an unplug, then for the adapter, then writes again
+///     gpio-check lines                  everything about lines, against the simulated chips
+///     gpio-check serial COUNT           writes COUNT bytes of the pattern to the adapter
+///     gpio-check unplug COUNT DEVICE    waits for an unplug, then for the adapter as DEVICE, then writes again
 @main
 enum GPIOCheck {
   static func main() {
@@ -20,9 +20,9 @@ enum GPIOCheck {
     case "serial":
       SerialChecks.write(count, &checks)
     case "unplug":
-      SerialChecks.outlastUnplug(count, &checks)
+      SerialChecks.outlastUnplug(count, arguments.last ?? "", &checks)
     default:
-      print("gpio-check: lines, serial COUNT or unplug COUNT")
+      print("gpio-check: lines, serial COUNT or unplug COUNT DEVICE")
       exit(64)
     }
     print("\(checks.passed) passed, \(checks.failed) failed")

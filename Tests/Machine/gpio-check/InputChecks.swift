@@ -17,15 +17,16 @@ enum InputChecks {
       try wall.pull(24, false)
       let inputs = try GPIOInputs(LineChecks.chip(), offsets: [23, 24], holder: holder)
       faults.expect(try inputs.levels(), 0, "the levels at first")
-      faults.expect(try take(inputs, 0), [], "edges at first")
+      faults.expect(try take(inputs) { _ in true }, [], "edges at first")
       let before = monotonicNanoseconds()
-      try wall.pull(24, true)
-      try wall.pull(23, true)
-      try wall.pull(24, false)
-      let edges = try take(inputs, 3)
+      var edges: [GPIOEdge] = []
+      for (line, isUp) in [(24, true), (23, true), (24, false)] {
+        try wall.pull(line, isUp)
+        edges += try take(inputs) { $0.count == 1 }
+      }
       let after = monotonicNanoseconds()
-      faults.expect(edges.filter { $0.line == 0 }.map(\.isActive), [true], "edges of the first line")
-      faults.expect(edges.filter { $0.line == 1 }.map(\.isActive), [true, false], "edges of the second line")
+      faults.expect(edges.map(\.line), [1, 0, 1], "the lines of the edges")
+      faults.expect(edges.map(\.isActive), [true, true, false], "their directions")
       faults.expect(
         edges.allSatisfy { (before...after).contains($0.nanoseconds) }, "a time lies outside the test")
       faults.expect(try inputs.levels(), 0b01, "the levels at the end")
@@ -36,20 +37,22 @@ enum InputChecks {
         LineChecks.chip(), offsets: [25], options: .init(isActiveLow: true, bias: .pullUp), holder: holder)
       faults.expect(try inputs.levels(), 0, "the level at rest")
       try wall.pull(25, false)
-      faults.expect(try take(inputs, 1).map(\.isActive), [true], "the edge of the press")
+      faults.expect(try take(inputs) { $0.count == 1 }.map(\.isActive), [true], "the edge of the press")
       faults.expect(try inputs.levels(), 1, "the level pressed")
       try wall.pull(25, true)
-      faults.expect(try take(inputs, 1).map(\.isActive), [false], "the edge of the release")
+      faults.expect(try take(inputs) { $0.count == 1 }.map(\.isActive), [false], "the edge of the release")
     }
-    checks.check("a burst keeps its order, and one too long keeps its last level") { faults in
+    checks.check("a burst ends in its last level, however long it is") { faults in
       try wall.pull(26, false)
       let inputs = try GPIOInputs(LineChecks.chip(), offsets: [26], holder: holder)
-      for number in 0..<12 { try wall.pull(26, number % 2 == 0) }
-      faults.expect(
-        try take(inputs, 12).map(\.isActive), (0..<12).map { $0 % 2 == 0 }, "the edges of a burst")
-      for number in 0..<61 { try wall.pull(26, number % 2 == 0) }
-      faults.expect(try !take(inputs, 16).isEmpty, "no edge of a long burst")
-      faults.expect(try inputs.levels(), 1, "the level after a long burst")
+      // Edges that come faster than the kernel's interrupt thread runs become one; the last one is never lost.
+      for number in 0..<13 { try wall.pull(26, number % 2 == 0) }
+      faults.expect(try take(inputs) { $0.last?.isActive == true }.last?.isActive, true, "the last edge")
+      faults.expect(try inputs.levels(), 1, "the level after the burst")
+      for number in 0..<60 { try wall.pull(26, number % 2 == 1) }
+      faults.expect(try !take(inputs) { !$0.isEmpty }.isEmpty, "no edge of a long burst")
+      try wall.pull(26, false)
+      faults.expect(try inputs.levels(), 0, "the level after the long burst")
     }
     checks.check("the kernel debounces where the library can ask it to, and says where not") { faults in
       let wanted = Duration.milliseconds(400)
@@ -60,9 +63,9 @@ enum InputChecks {
       faults.expect(inputs.debounce, isVersion1 ? .zero : wanted, "the debounce in force")
       faults.expect(inputs.descriptors.count, 1, "the count of descriptors")
       for number in 0..<9 { try wall.pull(4, number % 2 == 0) }
-      let edges = try take(inputs, isVersion1 ? 9 : 1)
-      faults.expect(edges.count, isVersion1 ? 9 : 1, "the count of edges")
+      let edges = try take(inputs) { $0.last?.isActive == true }
       faults.expect(edges.last?.isActive, true, "the last edge")
+      if !isVersion1 { faults.expect(edges.count, 1, "the count of edges") }
     }
   }
 
@@ -80,11 +83,13 @@ enum InputChecks {
     }
   }
 
-  /// Waits until so many edges have come, but no longer than three seconds for each.
-  private static func take(_ inputs: GPIOInputs, _ count: Int) throws -> [GPIOEdge] {
+  /// Takes edges until they are what is waited for, but waits no longer than three seconds for one.
+  private static func take(
+    _ inputs: GPIOInputs, until isEnough: ([GPIOEdge]) -> Bool
+  ) throws -> [GPIOEdge] {
     var edges: [GPIOEdge] = []
     try inputs.readEdges { edges.append($0) }
-    while edges.count < count {
+    while !isEnough(edges) {
       var waiting = inputs.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&waiting, UInt(waiting.count), 3_000) > 0 else { break }
       try inputs.readEdges { edges.append($0) }

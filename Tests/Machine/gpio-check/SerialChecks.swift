@@ -39,7 +39,7 @@ enum SerialChecks {
   }
 
   /// Goes through an unplug: the port hangs up, writes fail, and the adapter is opened anew when it is back.
-  static func outlastUnplug(_ count: Int, _ checks: inout Checks) {
+  static func outlastUnplug(_ count: Int, _ returning: String, _ checks: inout Checks) {
     checks.check("an unplug shows as a hang-up, and the adapter opens again") { faults in
       var port: (any SerialPort)? = try SerialPorts.open(link, SerialSettings())
       say("ready for the unplug")
@@ -67,7 +67,7 @@ enum SerialChecks {
         faults.expect(false, "the adapter did not come back")
         return
       }
-      faults.expect(port.device, "/dev/ttyUSB0", "the device after the replug")
+      faults.expect(port.device, returning, "the device after the replug")
       try writePattern(count, to: port)
     }
   }
