@@ -38,7 +38,8 @@ let package = Package(
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
-      name: "DriversTests", dependencies: ["Intervals", "Display", "Drivers"], swiftSettings: rules),
+      name: "DriversTests", dependencies: ["Intervals", "Display", "Drivers", "LinuxIO"], swiftSettings: rules
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,17 +7,21 @@ struct SerialLine {
   let descriptor: Int32
   let device: String
 
+  private static let mends: [Int32: String] = [
+    EBUSY: "another program uses it: end that, or choose another port",
+    ENOTTY: "it is no serial port",
+  ]
+
   /// Claims the line for this process and sets it up; the rate in force comes back.
   func setUp(_ settings: SerialSettings) throws(SystemError) -> Int {
     let claimed = pw_serial_claim(descriptor)
     guard claimed == 0 else {
-      throw SystemError(
-        "open", Errno(-claimed), subject: device,
-        mend: claimed == -EBUSY ? "another program uses it: end that, or choose another port" : nil)
+      throw SystemError("open", Errno(-claimed), subject: device, mend: Self.mends[-claimed])
     }
+    // The kernel takes a rate of 0 as the order to hang up.
     let baud = UInt32(clamping: settings.baud)
-    try check(
-      "set the rate \(settings.baud) of", pw_serial_configure(descriptor, baud, settings.hangsUpOnClose))
+    let configured = baud == 0 ? -EINVAL : pw_serial_configure(descriptor, baud, settings.hangsUpOnClose)
+    try check("set the rate \(settings.baud) of", configured)
     let lines = pw_serial_set_lines(descriptor, settings.isTerminalReady, settings.isRequestingToSend)
     // Pseudo-terminals have no such lines (ENOTTY), gadget ports none that can be set (EINVAL).
     if lines != -ENOTTY && lines != -EINVAL { try check("set DTR and RTS of", lines) }
