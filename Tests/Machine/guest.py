@@ -26,7 +26,7 @@ class Guest:
     `limit` is in seconds and bounds the whole life of the guest.
     """
 
-    def __init__(self, *arguments, limit=120):
+    def __init__(self, *arguments, limit=180):
         self.deadline = time.monotonic() + limit
         self.state = pathlib.Path(tempfile.mkdtemp(prefix="guest."))
         self._control = self._monitor = self._strip = None

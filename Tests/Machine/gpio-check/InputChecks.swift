@@ -62,10 +62,13 @@ enum InputChecks {
       let isVersion1 = GPIOChip.libraryVersion.hasPrefix("1.")
       faults.expect(inputs.debounce, isVersion1 ? .zero : wanted, "the debounce in force")
       faults.expect(inputs.descriptors.count, 1, "the count of descriptors")
+      let before = monotonicNanoseconds()
       for number in 0..<9 { try wall.pull(4, number % 2 == 0) }
+      let bounce = Duration.nanoseconds(monotonicNanoseconds() - before)
       let edges = try take(inputs) { $0.last?.isActive == true }
       faults.expect(edges.last?.isActive, true, "the last edge")
-      if !isVersion1 { faults.expect(edges.count, 1, "the count of edges") }
+      // On a busy host the bouncing may last longer than what is debounced.
+      if !isVersion1 && bounce < wanted { faults.expect(edges.count, 1, "the count of edges") }
     }
   }
 

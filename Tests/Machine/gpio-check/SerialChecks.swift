@@ -17,6 +17,12 @@ enum SerialChecks {
         faults.expect(!port.isHungUp, "the adapter is hung up")
       }
     }
+    checks.check("the adapter is listed with its lasting name") { faults in
+      let adapter = try SerialPorts.all().first { $0.device == "/dev/ttyUSB0" }
+      faults.expect(adapter?.links, [link], "the links")
+      faults.expect(
+        adapter?.description.contains("USB") == true, "it is described as \(adapter?.description ?? "")")
+    }
     checks.check("a port in use is refused") { faults in
       let port = try SerialPorts.open(link, SerialSettings())
       faults.expectError(saying: "open /dev/ttyUSB0", "busy", "another program") {
