@@ -29,7 +29,7 @@ let package = Package(
 
     // The program that the guest of Tests/Machine runs.
     .executableTarget(
-      name: "gpio-check", dependencies: ["Drivers", "LinuxIO"], path: "Tests/Machine/gpio-check",
+      name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
       swiftSettings: rules),
 
     // Tests, beside the target they test.

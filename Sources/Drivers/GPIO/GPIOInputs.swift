@@ -1,4 +1,5 @@
 internal import CGpiod
+internal import Intervals
 public import LinuxIO
 
 /// Input lines taken together, which report their edges.
@@ -78,7 +79,8 @@ public final class GPIOInputs {
         guard count > 0 else { return count }
         for edge in edges.prefix(Int(count)) {
           guard let line = offsets.firstIndex(of: edge.offset) else { continue }
-          body(GPIOEdge(line: line, isActive: edge.rising, nanoseconds: edge.time_ns))
+          let time = Instant(sinceOrigin: .nanoseconds(Int64(clamping: edge.time_ns)))
+          body(GPIOEdge(line: line, isActive: edge.rising, time: time))
         }
       }
     }

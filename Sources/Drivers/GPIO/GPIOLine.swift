@@ -1,3 +1,5 @@
+public import Intervals
+
 /// What is known of one line of a chip.
 public struct GPIOLine: Hashable, Sendable {
   /// Its place in the chip.
@@ -16,8 +18,8 @@ public struct GPIOEdge: Hashable, Sendable {
   public var line: Int
   /// To active or to inactive: with active-low lines, active is the low level.
   public var isActive: Bool
-  /// Nanoseconds of CLOCK_MONOTONIC, stamped by the kernel in the interrupt (from Linux 5.7 on).
-  public var nanoseconds: UInt64
+  /// When, by CLOCK_MONOTONIC, stamped by the kernel in the interrupt (from Linux 5.7 on).
+  public var time: Instant
 }
 
 /// What holds an input at its inactive level while nothing drives it.

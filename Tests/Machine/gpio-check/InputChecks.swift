@@ -1,5 +1,6 @@
 import Drivers
 import Glibc
+import Intervals
 import LinuxIO
 
 /// Inputs and their edges.
@@ -18,17 +19,17 @@ enum InputChecks {
       let inputs = try GPIOInputs(LineChecks.chip(), offsets: [23, 24], holder: holder)
       faults.expect(try inputs.levels(), 0, "the levels at first")
       faults.expect(try take(inputs) { _ in true }, [], "edges at first")
-      let before = monotonicNanoseconds()
+      let before = MonotonicClock.now()
       var edges: [GPIOEdge] = []
       for (line, isUp) in [(24, true), (23, true), (24, false)] {
         try wall.pull(line, isUp)
         edges += try take(inputs) { $0.count == 1 }
       }
-      let after = monotonicNanoseconds()
+      let after = MonotonicClock.now()
       faults.expect(edges.map(\.line), [1, 0, 1], "the lines of the edges")
       faults.expect(edges.map(\.isActive), [true, true, false], "their directions")
       faults.expect(
-        edges.allSatisfy { (before...after).contains($0.nanoseconds) }, "a time lies outside the test")
+        edges.allSatisfy { (before...after).contains($0.time) }, "a time lies outside the test")
       faults.expect(try inputs.levels(), 0b01, "the levels at the end")
     }
     checks.check("active-low inputs are active while pulled low") { faults in
@@ -62,9 +63,9 @@ enum InputChecks {
       let isVersion1 = GPIOChip.libraryVersion.hasPrefix("1.")
       faults.expect(inputs.debounce, isVersion1 ? .zero : wanted, "the debounce in force")
       faults.expect(inputs.descriptors.count, 1, "the count of descriptors")
-      let before = monotonicNanoseconds()
+      let before = MonotonicClock.now()
       for number in 0..<9 { try wall.pull(4, number % 2 == 0) }
-      let bounce = Duration.nanoseconds(monotonicNanoseconds() - before)
+      let bounce = MonotonicClock.now() - before
       let edges = try take(inputs) { $0.last?.isActive == true }
       faults.expect(edges.last?.isActive, true, "the last edge")
       // On a busy host the bouncing may last longer than what is debounced.
@@ -98,11 +99,5 @@ enum InputChecks {
       try inputs.readEdges { edges.append($0) }
     }
     return edges
-  }
-
-  private static func monotonicNanoseconds() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
