@@ -58,6 +58,11 @@ def main():
         take(guest.shell("gpio-check serial 40000")[0])
         judge_bytes("40000 bytes arrive as they were written", guest.strip(), 40000)
 
+        guest.start("gpio-check read 1000", "/run/read")
+        guest.wait_for("grep -q 'ready for the bytes' /run/read")
+        guest.say(pattern(1000))
+        take(guest.wait_for("grep -q ' failed' /run/read && cat /run/read"))
+
         check_unplug(guest, "/dev/ttyUSB0")
         # Whoever keeps the old port open keeps its name taken, so that the adapter comes back under another one.
         guest.start("sleep 1000 <>/dev/ttyUSB0", "/run/thief")

@@ -130,7 +130,10 @@ class Guest:
         return (self.state / "strip.bin").read_bytes()
 
     def say(self, data):
-        """Sends bytes to the guest through the adapter, as the board at its far end would."""
+        """Sends bytes to the guest through the adapter, as the board at its far end would.
+
+        As with a real adapter, what comes before a program has opened the port is lost.
+        """
         if self._strip is None:
             self._strip = self._connect("strip.sock")
         self._strip.sendall(data)

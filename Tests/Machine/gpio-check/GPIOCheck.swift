@@ -5,6 +5,7 @@ import Glibc
 ///
 ///     gpio-check lines                  everything about lines, against the simulated chips
 ///     gpio-check serial COUNT           writes COUNT bytes of the pattern to the adapter
+///     gpio-check read COUNT             reads COUNT bytes of the pattern from the adapter
 ///     gpio-check unplug COUNT DEVICE    waits for an unplug, then for the adapter as DEVICE, then writes again
 @main
 enum GPIOCheck {
@@ -19,10 +20,12 @@ enum GPIOCheck {
       InputChecks.run(&checks)
     case "serial":
       SerialChecks.write(count, &checks)
+    case "read":
+      SerialChecks.read(count, &checks)
     case "unplug":
       SerialChecks.outlastUnplug(count, arguments.last ?? "", &checks)
     default:
-      print("gpio-check: lines, serial COUNT or unplug COUNT DEVICE")
+      print("gpio-check: lines, serial COUNT, read COUNT or unplug COUNT DEVICE")
       exit(64)
     }
     print("\(checks.passed) passed, \(checks.failed) failed")

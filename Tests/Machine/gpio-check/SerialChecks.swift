@@ -44,6 +44,24 @@ enum SerialChecks {
     }
   }
 
+  /// Reads bytes of the pattern, which the host sends once the port is open.
+  static func read(_ count: Int, _ checks: inout Checks) {
+    checks.check("\(count) bytes are read as they were sent") { faults in
+      let port = try SerialPorts.open(link, SerialSettings())
+      say("ready for the bytes")
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 256)
+      while bytes.count < count {
+        var request = pollfd(fd: port.descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, 20_000) > 0 else { break }
+        if case .bytes(let taken) = try buffer.withUnsafeMutableBytes({ try port.read(into: $0) }) {
+          bytes += buffer.prefix(taken)
+        }
+      }
+      faults.expect(bytes, pattern(count), "what was read")
+    }
+  }
+
   /// Goes through an unplug: the port hangs up, writes fail, and the adapter is opened anew when it is back.
   static func outlastUnplug(_ count: Int, _ returning: String, _ checks: inout Checks) {
     checks.check("an unplug shows as a hang-up, and the adapter opens again") { faults in
@@ -84,8 +102,12 @@ enum SerialChecks {
     fflush(nil)
   }
 
+  private static func pattern(_ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
+  }
+
   private static func writePattern(_ count: Int, to port: any SerialPort) throws {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
+    let bytes = pattern(count)
     var written = 0
     while written < count {
       let taken = try bytes[written...].withUnsafeBytes { try port.write($0) }
