@@ -20,9 +20,12 @@ let package = Package(
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
+    .target(name: "CGpiod", linkerSettings: [.linkedLibrary("gpiod")]),
+    .target(name: "CSerialPort", linkerSettings: [.linkedLibrary("serialport")]),
     .target(name: "LinuxIO", dependencies: ["CLinux", "Intervals"], swiftSettings: rules),
     .target(
-      name: "Drivers", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"],
+      name: "Drivers",
+      dependencies: ["CLinux", "CGpiod", "CSerialPort", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
@@ -32,7 +35,13 @@ let package = Package(
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
 
+    // The program that the guest of Tests/Machine runs.
+    .executableTarget(
+      name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
+      swiftSettings: rules),
+
     // Tests, beside the target they test.
+    .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
     .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
     .testTarget(name: "DisplayTests", dependencies: ["Intervals", "Display"], swiftSettings: rules),
     .testTarget(

@@ -1,0 +1,202 @@
+"""A running guest, as its host sees it: a shell, the adapter's far end, plugs and the power switch.
+
+    with Guest("--with", "gpio-check:/bin/gpio-check") as guest:
+        output, status = guest.shell("gpio-check lines")
+"""
+
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+class GuestError(Exception):
+    pass
+
+
+class Guest:
+    """Boots a guest with the arguments of `run`, and ends it with the block.
+
+    `limit` is in seconds and bounds the whole life of the guest.
+    """
+
+    def __init__(self, *arguments, limit=180):
+        self.deadline = time.monotonic() + limit
+        self.state = pathlib.Path(tempfile.mkdtemp(prefix="guest."))
+        self._control = self._monitor = self._strip = None
+        self._buffer = b""
+        with open(self.state / "run.log", "wb") as log:
+            self._run = subprocess.Popen(
+                [HERE / "run", "--state", self.state, "--timeout", str(limit), *map(str, arguments)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
+
+    def __enter__(self):
+        try:
+            self._control = self._connect("control.sock")
+            self._monitor = self._connect("monitor.sock")
+            self._read_monitor()
+            # The first line may meet a port that is not set up yet: ask until a whole answer comes.
+            while True:
+                self._control.sendall(b"\necho awake\n")
+                try:
+                    self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
+                    break
+                except TimeoutError:
+                    self._check_running()
+            self._drain()
+            return self
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def __exit__(self, *_):
+        for end in (self._control, self._monitor, self._strip):
+            if end:
+                end.close()
+        self.cut_power()
+        shutil.rmtree(self.state, ignore_errors=True)
+
+    # The guest.
+
+    def shell(self, command, limit=60):
+        """Runs a command in the guest; what it printed and its status."""
+        self._control.sendall(command.encode() + b"\n")
+        deadline = min(self.deadline, time.monotonic() + limit)
+        text = self._read_until(b"\n", deadline)
+        while not text.splitlines()[-1].startswith(b"=> "):
+            text += self._read_until(b"\n", deadline)
+        *lines, last = text.decode(errors="replace").splitlines(keepends=True)
+        return "".join(lines), int(last.split()[1])
+
+    def start(self, command, log):
+        """Starts a command that goes on, its output in a file of the guest; its process number."""
+        text, _ = self.shell(f"{command} >{log} 2>&1 & echo $!")
+        return int(text)
+
+    def wait_for(self, command, limit=60):
+        """Repeats a command until it succeeds; what it printed then."""
+        deadline = time.monotonic() + limit
+        while True:
+            text, status = self.shell(command)
+            if status == 0:
+                return text
+            if time.monotonic() > deadline:
+                raise GuestError(f"not within {limit} s: {command}")
+            time.sleep(0.05)
+
+    def pull(self, line, is_up, chip="wall"):
+        """Pulls an input line, as a button would."""
+        word = "pull-up" if is_up else "pull-down"
+        _, status = self.shell(f"echo {word} >/sim/{chip}/sim_gpio{line}/pull")
+        if status != 0:
+            raise GuestError(f"line {line} of {chip} cannot be pulled")
+
+    def level(self, line, chip="wall"):
+        """The level on a line."""
+        text, _ = self.shell(f"cat /sim/{chip}/sim_gpio{line}/value")
+        return int(text)
+
+    def power_off(self):
+        """Shuts the guest down in order; the status `run` ended with."""
+        self._control.sendall(b"sync; echo 0 >/dev/ttyS2; poweroff -f\n")
+        return self._run.wait(timeout=max(1, self.deadline - time.monotonic()))
+
+    def cut_power(self):
+        """Ends the guest at once, as a power cut does."""
+        try:
+            os.kill(int((self.state / "qemu.pid").read_text()), signal.SIGKILL)
+        except (OSError, ValueError):
+            pass
+        if self._run.poll() is None:
+            try:
+                self._run.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                self._run.terminate()
+                self._run.wait()
+
+    # The serial adapter.
+
+    def strip(self):
+        """Every byte the guest has written to the adapter so far."""
+        return (self.state / "strip.bin").read_bytes()
+
+    def say(self, data):
+        """Sends bytes to the guest through the adapter, as the board at its far end would.
+
+        As with a real adapter, what comes before a program has opened the port is lost.
+        """
+        if self._strip is None:
+            self._strip = self._connect("strip.sock")
+        self._strip.sendall(data)
+
+    def unplug(self):
+        """Takes the adapter away."""
+        self.monitor("device_del adapter")
+
+    def plug(self):
+        """Puts the adapter back."""
+        self.monitor("device_add usb-serial,chardev=strip,id=adapter,always-plugged=on")
+
+    def monitor(self, command):
+        """Gives a command to the QEMU monitor; its answer."""
+        self._monitor.sendall(command.encode() + b"\n")
+        answer = self._read_monitor()
+        if "Error" in answer:
+            raise GuestError(answer)
+        return answer
+
+    # The wires to it.
+
+    def _connect(self, name):
+        path = self.state / name
+        while True:
+            self._check_running()
+            end = socket.socket(socket.AF_UNIX)
+            try:
+                end.connect(str(path))
+                return end
+            except OSError:
+                end.close()
+                time.sleep(0.02)
+
+    def _check_running(self):
+        if self._run.poll() is not None:
+            log = (self.state / "run.log").read_text(errors="replace")
+            raise GuestError(f"the guest ended with {self._run.returncode}: {log}")
+        if time.monotonic() > self.deadline:
+            raise GuestError("the guest has used up its time")
+
+    def _read_until(self, mark, deadline):
+        while mark not in self._buffer:
+            self._control.settimeout(max(0.01, deadline - time.monotonic()))
+            data = self._control.recv(65536)
+            if not data:
+                raise GuestError("the guest has gone")
+            self._buffer += data
+        end = self._buffer.index(mark) + len(mark)
+        text, self._buffer = self._buffer[:end], self._buffer[end:]
+        return text
+
+    def _drain(self):
+        """Forgets answers to lines that were asked more than once."""
+        self._control.sendall(b"echo settled\n")
+        self._read_until(b"settled\n=> 0\n", self.deadline)
+
+    def _read_monitor(self):
+        self._monitor.settimeout(10)
+        text = b""
+        while not text.endswith(b"(qemu) "):
+            data = self._monitor.recv(4096)
+            if not data:
+                raise GuestError("the monitor has gone")
+            text += data
+        return text.decode(errors="replace")
