@@ -42,8 +42,10 @@ public final class Daemon {
     defer { close() }
     try listen()
     try openBoard()
-    perform(wall.handle(.timeOfDay(Self.timeOfDay(at: clock.now())), at: clock.now()))
-    if let format { perform(wall.perform(.start(format), at: clock.now()).effects) }
+    let now = clock.now()
+    var effects = wall.handle(.timeOfDay(Self.timeOfDay(at: now)), at: now)
+    if let format { effects += wall.perform(.start(format), at: now).effects }
+    perform(effects)
     setDeadline()
     try loop.run()
   }

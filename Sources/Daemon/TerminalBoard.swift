@@ -42,7 +42,9 @@ final class TerminalBoard: Board {
   }
 
   func passDeadline() {
-    keyboard.expire(at: MonotonicClock.now()) { [unowned self] in take($0) }
+    var events: [PanelKeyboard.Event] = []
+    keyboard.expire(at: MonotonicClock.now()) { events.append($0) }
+    events.forEach(take)
   }
 
   func resize() {
@@ -64,16 +66,21 @@ final class TerminalBoard: Board {
   }
 
   private func readKeys() {
-    let outcome = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { bytes in
-      guard let outcome = try? device.read(into: UnsafeMutableRawBufferPointer(bytes)) else {
-        return ReadOutcome.end
+    // What a key does may ask for the keyboard's deadline, so nothing is done before all is decoded.
+    var events: [PanelKeyboard.Event] = []
+    var hasGone = false
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { bytes in
+      switch Result(catching: { () throws(SystemError) in
+        try device.read(into: UnsafeMutableRawBufferPointer(bytes))
+      }) {
+      case .success(.bytes(let count)):
+        keyboard.feed(bytes.prefix(count), at: MonotonicClock.now()) { events.append($0) }
+      case .success(.wouldBlock): break
+      case .success(.end), .failure: hasGone = true
       }
-      if case .bytes(let count) = outcome {
-        keyboard.feed(bytes.prefix(count), at: MonotonicClock.now()) { take($0) }
-      }
-      return outcome
     }
-    if outcome == .end { handler(.gone) }
+    events.forEach(take)
+    if hasGone { handler(.gone) }
   }
 
   private func take(_ event: PanelKeyboard.Event) {

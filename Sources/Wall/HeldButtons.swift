@@ -11,6 +11,8 @@ struct HeldButtons: Hashable, Sendable {
     case repeats
     /// It does something once after being held this long.
     case once(after: Duration)
+    /// It does something once after being held this long, and something else when it is let go before.
+    case onceOrRelease(after: Duration)
   }
 
   private struct Hold: Hashable {
@@ -33,26 +35,23 @@ struct HeldButtons: Hashable, Sendable {
     holds.values.compactMap(\.due).min()
   }
 
-  /// Whether a button is held.
-  func isHeld(_ button: PanelButton) -> Bool { holds[button] != nil }
-
   /// A button goes down. Returns false when it was down already.
   mutating func press(_ button: PanelButton, at now: Instant, action: Action?) -> Bool {
     guard holds[button] == nil else { return false }
     let due: Instant? =
       switch action {
       case .repeats: now + Self.firstRepeat
-      case .once(let length): now + length
+      case .once(let length), .onceOrRelease(let length): now + length
       case nil: nil
       }
     holds[button] = Hold(since: now, action: action ?? .repeats, due: due)
     return true
   }
 
-  /// A button goes up. Returns whether holding it had done something.
+  /// A button goes up. Returns whether letting it go is to do something.
   mutating func release(_ button: PanelButton) -> Bool {
-    guard let hold = holds.removeValue(forKey: button) else { return false }
-    return hold.count > 0
+    guard let hold = holds.removeValue(forKey: button), hold.count == 0 else { return false }
+    if case .onceOrRelease = hold.action { return true } else { return false }
   }
 
   /// Forgets what the held buttons were about to do; they stay held.
@@ -71,7 +70,7 @@ struct HeldButtons: Hashable, Sendable {
     guard let first = due.min(by: order), first.at <= now, var hold = holds[first.button] else { return nil }
     hold.count += 1
     switch hold.action {
-    case .once: hold.due = nil
+    case .once, .onceOrRelease: hold.due = nil
     case .repeats:
       let step = hold.count > Self.slowRepeats ? Self.fastRepeat : Self.slowRepeat
       let next = first.at + step

@@ -20,9 +20,8 @@ extension Wall {
 
   /// A button goes up.
   mutating func release(_ button: PanelButton, at now: Instant) -> [Effect] {
-    let isDown = held.isHeld(button)
-    let hasActed = held.release(button)
-    guard isDown, !hasActed, button == .startPause, case .builder = mode else { return [] }
+    // Only a button that went down in the builder acts here, and only while the builder is still shown.
+    guard held.release(button), case .builder = mode else { return [] }
     return act(on: button, at: now)
   }
 
@@ -43,7 +42,7 @@ extension Wall {
   private func holdAction(of button: PanelButton) -> HeldButtons.Action? {
     switch (button, mode) {
     case (.plus, .builder), (.minus, .builder), (.plus, .summary), (.minus, .summary): .repeats
-    case (.startPause, .builder): .once(after: Self.fieldHold)
+    case (.startPause, .builder): .onceOrRelease(after: Self.fieldHold)
     case (.startPause, .session): .once(after: Self.startEndHold)
     case (.end, .session), (.end, .builder): .once(after: Self.endHold)
     default: nil

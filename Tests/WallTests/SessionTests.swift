@@ -136,6 +136,13 @@ import Wall
     #expect(evening.summary?.summary.score == .laps([.seconds(12), .seconds(18)]))
   }
 
+  @Test func leavingTheSummaryStartsNothing() {
+    var evening = started()
+    evening.wait(until: 241)
+    evening.tap(.startPause)
+    #expect(evening.builder != nil, "the release belongs to a press that was made on the summary")
+  }
+
   @Test func theSummaryGivesWay() {
     var evening = started()
     evening.wait(until: 240 + 601)
