@@ -52,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "LinuxIO", "pulsewalld"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

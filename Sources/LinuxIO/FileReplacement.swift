@@ -7,10 +7,15 @@ public enum FileReplacement {
 
   /// Writes a file beside `path`, brings it to the disk, and renames it over `path`.
   ///
-  /// On failure the file at `path` is what it was. A symbolic link at `path` is replaced, not followed.
+  /// On failure the file at `path` is what it was. A symbolic link at `path` is replaced, not followed; what is no
+  /// regular file, such as a device, is refused with EEXIST.
   public static func write(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
   ) throws(SystemError) {
+    var former = stat()
+    guard stat(path, &former) != 0 || former.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError("write", .fileExists, subject: path, mend: "only a regular file is replaced")
+    }
     let number = serial.add(1, ordering: .relaxed).newValue
     let (directory, name) = split(path)
     let temporary = "\(directory)/\(prefix(name))\(getpid()).\(number)"
@@ -21,7 +26,7 @@ public enum FileReplacement {
       try Syscall.run("replace", path) { rename(temporary, path) }
     } catch {
       unlink(temporary)
-      throw error
+      throw SystemError("write", error.errno, subject: path)
     }
     let parent = try OwnedDescriptor.open(directory, O_RDONLY | O_DIRECTORY)
     try Syscall.run("sync", directory) { fsync(parent.raw) }

@@ -23,7 +23,8 @@ import Testing
     let path = "\(directory.path)/taken"
     mkdir(path, 0o700)
     defer { rmdir(path) }
-    #expect(throws: SystemError("replace", Errno(EISDIR), subject: path)) {
+    #expect(throws: SystemError("write", .fileExists, subject: path, mend: "only a regular file is replaced"))
+    {
       try FileReplacement.write([1, 2, 3], to: path)
     }
     #expect(directory.names == ["taken"])
@@ -58,5 +59,14 @@ import Testing
     }
     try FileReplacement.removeLeftovers(of: "\(directory.path)/settings")
     #expect(directory.names == [".other.new-17.1", "settings"])
+  }
+
+  @Test func refusesToReplaceADevice() throws {
+    #expect(
+      throws: SystemError("write", .fileExists, subject: "/dev/null", mend: "only a regular file is replaced")
+    ) {
+      try FileReplacement.write([1], to: "/dev/null")
+    }
+    #expect(access("/dev/null", W_OK) == 0)
   }
 }

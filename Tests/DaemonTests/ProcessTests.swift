@@ -1,0 +1,115 @@
+import Glibc
+import Testing
+
+/// The program as a person meets it: started on a terminal or into a pipe, and ended in every way there is.
+@Suite(.serialized) struct ProcessTests {
+  let opening = "\u{1B}[?1049h"
+  let closing = "\u{1B}[?1049l"
+
+  @Test func aSessionInPlainLinesEndsWithTheProgram() throws {
+    let wall = try WallProcess(
+      ["--run", "work=2 rest=1 rounds=2 ready=1", "--speed", "10"], onTerminal: false)
+    #expect(wall.end() == 0)
+    let lines = wall.text.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true)
+    }
+    #expect(lines.map { $0.first ?? "" } == ["0:00", "0:01", "0:03", "0:04", "0:06"])
+    #expect(lines.map { $0.dropFirst().first ?? "" } == ["get", "work", "rest", "work", "done"])
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsEndItAndGiveTheTerminalBack(number: Int32) throws {
+    let wall = try WallProcess(["--run", "tabata"])
+    let before = wall.settings.c_lflag
+    #expect(wall.waits(for: opening))
+    #expect(wall.settings.c_lflag & tcflag_t(ICANON) == 0)
+    wall.signal(number)
+    #expect(wall.end() == 0)
+    #expect(wall.text.contains(closing))
+    #expect(wall.settings.c_lflag == before)
+  }
+
+  @Test func keysEndIt() throws {
+    let wall = try WallProcess([])
+    #expect(wall.waits(for: opening))
+    wall.type("\u{1B}[A\u{1B}[B f+-vls?? q")
+    #expect(wall.end() == 0)
+    #expect(wall.text.contains(closing))
+  }
+
+  @Test func aCrashGivesTheTerminalBack() throws {
+    let wall = try WallProcess([])
+    let before = wall.settings.c_lflag
+    #expect(wall.waits(for: opening))
+    wall.signal(SIGSEGV)
+    #expect(wall.end() == -SIGSEGV)
+    #expect(wall.text.contains(closing))
+    #expect(wall.settings.c_lflag == before)
+  }
+
+  @Test func itEndsWhenItsTerminalGoesAway() throws {
+    let wall = try WallProcess(["--run", "tabata"])
+    #expect(wall.waits(for: opening))
+    wall.hangUp()
+    #expect(wall.endUnread() == 0)
+  }
+
+  @Test func aTerminalThatTakesNothingDoesNotKeepItFromEnding() throws {
+    let wall = try WallProcess(["--run", "tabata", "--speed", "20"])
+    #expect(wall.waits(for: opening))
+    // The pseudo-terminal's buffer fills within a second or so; nobody reads it any more.
+    usleep(1_500_000)
+    wall.signal(SIGTERM)
+    #expect(wall.endUnread() == 0)
+  }
+
+  @Test func itEndsWhenNobodyReadsItsLines() throws {
+    let wall = try WallProcess(["--run", "tabata", "--speed", "100"], onTerminal: false)
+    #expect(wall.waits(for: "\n"))
+    wall.hangUp()
+    #expect(wall.endUnread() == 0)
+  }
+
+  @Test func anyBytesOnTheKeyboardAreSurvived() throws {
+    let wall = try WallProcess([])
+    #expect(wall.waits(for: opening))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      // No q, no Ctrl-C; those end it.
+      let bytes = (0..<20).map { _ in UInt8.random(in: 0...255, using: &random) }.filter {
+        ![3, 0x71, 0x51].contains($0)
+      }
+      wall.type(String(decoding: bytes, as: UTF8.self))
+    }
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+  }
+
+  @Test(arguments: [
+    (["--nonsense"], 64, "--nonsense is no option"), (["--run", "nope"], 64, "allowed: tabata"),
+    (["--run", "work=20 rounds=0"], 64, "rounds is 0; allowed: 1 to 99, or endless"),
+    (["--run", "work=0"], 64, "work is 0:00; allowed: 0:01 to 99:59"),
+    (["--speed", "0"], 64, "allowed: 1 to 1000"),
+    (["--speed"], 64, "--speed needs a value"), (["--quiet=yes"], 64, "--quiet takes no value"),
+    (["tabata"], 64, "to run a format: --run tabata"), (["--at", "3"], 64, "--at goes with --snapshot"),
+    (["--preset", "mauve"], 64, "allowed: pearl, neon, graphic"),
+    (["--board", "x"], 64, "allowed: terminal"),
+    (["--snapshot", "/nowhere/x.png"], 73, "/nowhere/x.png"),
+  ]) func badCommandLinesEndInOneLine(arguments: [String], status: Int32, message: String) throws {
+    let wall = try WallProcess(arguments, onTerminal: false)
+    #expect(wall.end() == status)
+    #expect(wall.text.contains(message), "\(wall.text)")
+    #expect(wall.text.count { $0 == "\n" } == 1)
+  }
+
+  @Test func helpVersionAndFormatsAreTold() throws {
+    for (arguments, words) in [
+      (["--help"], ["Usage: pulsewalld", "--run FORMAT", "--snapshot FILE.png"]),
+      (["--version"], ["pulsewalld 0."]),
+      (["-l"], ["tabata", "4:00", "8 rounds · 20 s work · 10 s rest", "clock"]),
+    ] {
+      let wall = try WallProcess(arguments, onTerminal: false)
+      #expect(wall.end() == 0)
+      for word in words { #expect(wall.text.contains(word)) }
+    }
+  }
+}
