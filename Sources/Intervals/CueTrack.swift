@@ -8,9 +8,9 @@ public struct CueTrack: Hashable, Sendable {
   private let loop: Range<Int>?
   private let loopLength: Duration
 
-  /// Works out the cues of a clock. What the plan says of cues overrides the wall's settings.
+  /// Works out the cues of a clock. What the plan says of its cues overrides the wall's settings.
   public init(_ clock: IntervalClock, settings: CueSettings) {
-    let settings = (clock.plan.cues ?? settings).clamped
+    let settings = settings.overridden(by: clock.plan.cues).clamped
     var cues: [Cue] = []
     var loopStart: Int?
     let last = min(clock.phases.count, clock.horizon + 1)

@@ -51,7 +51,7 @@ extension Format {
   /// Rounds of three minutes with a warning ten seconds before the bell.
   public static let boxing = Format(
     rounds(
-      "boxing", "Boxing", .dusk, work: [180], rest: 60, count: 12, cues: CueSettings(warning: .seconds(10))),
+      "boxing", "Boxing", .dusk, work: [180], rest: 60, count: 12, cues: CueOverrides(warning: .seconds(10))),
     isShipped: true)
 
   /// Five stations of a minute, a minute of rest, three times.
@@ -87,7 +87,7 @@ extension Format {
 
   private static func rounds(
     _ id: String, _ name: String, _ block: Block, work: [Int], rest: Int, count: Int, ready: Int = 10,
-    coolDown: Int = 0, cues: CueSettings? = nil, score: ScoreKind = .completion
+    coolDown: Int = 0, cues: CueOverrides = CueOverrides(), score: ScoreKind = .completion
   ) -> IntervalPlan {
     IntervalPlan(
       id: id, name: name, block: block,

@@ -13,7 +13,7 @@ extension IntervalPlan {
     try check(ready, named: "ready")
     try check(coolDown, named: "cool-down")
     if let changeover { try check(changeover, named: "changeover") }
-    if let cues { try cues.validate() }
+    try CueSettings().overridden(by: cues).validate()
     switch shape {
     case .rounds(let rounds): try check(rounds)
     case .steps(let steps): try check(steps)

@@ -17,8 +17,8 @@ public struct IntervalPlan: Hashable, Sendable, Identifiable {
   public var coolDown: Duration
   /// How long a changeover between two different moves lasts; `nil` gives it the length of the rest it replaces.
   public var changeover: Duration?
-  /// The cues of this plan where they differ from the wall's settings.
-  public var cues: CueSettings?
+  /// What this plan says of its cues.
+  public var cues: CueOverrides
   /// What a finished run of this plan is scored by.
   public var score: ScoreKind
 
@@ -99,7 +99,7 @@ public struct IntervalPlan: Hashable, Sendable, Identifiable {
   /// Makes a plan; nothing is checked here, see ``validated()``.
   public init(
     id: String, name: String, block: Block, shape: Shape, ready: Duration = .seconds(10),
-    coolDown: Duration = .zero, changeover: Duration? = nil, cues: CueSettings? = nil,
+    coolDown: Duration = .zero, changeover: Duration? = nil, cues: CueOverrides = CueOverrides(),
     score: ScoreKind = .completion
   ) {
     self.id = id

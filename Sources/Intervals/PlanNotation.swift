@@ -48,13 +48,13 @@ public enum PlanNotation {
     if let changeover = plan.changeover { words.append("changeover=\(TimeText.clock(changeover))") }
     if !rounds.moves.isEmpty { words.append("moves=\(rounds.moves.map(word(for:)).joined(separator: ","))") }
     if plan.score != .completion { words.append("score=\(plan.score.rawValue)") }
-    if let cues = plan.cues { words += text(of: cues) }
+    words += text(of: plan.cues)
     return words.joined(separator: " ")
   }
 
   private static let fields =
     "work= rest= rounds= sets= set-rest= last-rest= ready= cool-down= changeover= moves= score= count-in= half-way= "
-    + "warning= period= changes-only="
+    + "warning= period="
 
   private static func set(
     _ field: String, to value: String, of rounds: inout IntervalPlan.Rounds, in plan: inout IntervalPlan
@@ -87,13 +87,12 @@ public enum PlanNotation {
 
   private static func setCue(_ field: String, to value: String, in plan: inout IntervalPlan) throws(PlanError)
   {
-    var cues = plan.cues ?? CueSettings()
+    var cues = plan.cues
     switch field {
     case "count-in": cues.countIn = try number(value, of: field, "0 to 10")
     case "half-way": cues.marksHalfWay = try flag(value, of: field)
-    case "warning": cues.warning = value == "off" ? nil : try duration(value, of: field)
-    case "period": cues.period = value == "off" ? nil : try duration(value, of: field)
-    case "changes-only": cues.changesOnly = try flag(value, of: field)
+    case "warning": cues.warning = value == "off" ? .zero : try duration(value, of: field)
+    case "period": cues.period = value == "off" ? .zero : try duration(value, of: field)
     default: throw PlanError(field: "“\(field.prefix(64))”", value: "no field", allowed: fields)
     }
     plan.cues = cues
@@ -128,13 +127,12 @@ public enum PlanNotation {
     }
   }
 
-  private static func text(of cues: CueSettings) -> [String] {
-    [
-      "count-in=\(cues.countIn)", "half-way=\(cues.marksHalfWay ? "on" : "off")",
-      "warning=\(cues.warning.map(TimeText.clock) ?? "off")",
-      "period=\(cues.period.map(TimeText.clock) ?? "off")",
-      "changes-only=\(cues.changesOnly ? "on" : "off")",
-    ]
+  private static func text(of cues: CueOverrides) -> [String] {
+    let time = { (time: Duration) in time == .zero ? "off" : TimeText.clock(time) }
+    return [
+      cues.countIn.map { "count-in=\($0)" }, cues.marksHalfWay.map { "half-way=\($0 ? "on" : "off")" },
+      cues.warning.map { "warning=\(time($0))" }, cues.period.map { "period=\(time($0))" },
+    ].compactMap { $0 }
   }
 
   private static func duration(_ text: String, of field: String) throws(PlanError) -> Duration {

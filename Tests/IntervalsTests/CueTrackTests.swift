@@ -79,7 +79,9 @@ import Testing
     let boxing = try #require(Format.boxing.plan)
     let track = CueTrack(IntervalClock(boxing), settings: CueSettings(countIn: 0))
     #expect(track.cues.contains { $0.kind == .warning })
-    #expect(track.cues.contains { $0.kind == .count(3) })
+    #expect(!track.cues.contains { $0.kind == .count(3) }, "what it says nothing of is the wall's")
+    let changes = CueTrack(IntervalClock(boxing), settings: CueSettings(changesOnly: true))
+    #expect(changes.cues.allSatisfy(\.isChange))
   }
 
   @Test func openPhasesAreNotCountedDown() {

@@ -121,7 +121,7 @@ import Testing
     var plan = try Self.plan("boxing")
     let before = plan.total
     #expect(CueTrack(IntervalClock(plan), settings: CueSettings()).cues.count { $0.kind == .warning } == 23)
-    plan.cues?.warning = .seconds(30)
+    plan.cues.warning = .seconds(30)
     #expect(plan.total == before)
     let warnings = CueTrack(IntervalClock(plan), settings: CueSettings()).cues.filter { $0.kind == .warning }
     #expect(warnings.first?.at == .seconds(10 + 150))

@@ -18,8 +18,16 @@ struct PlanGenerator {
     return IntervalPlan(
       id: "random", name: "Random", block: random.pick(Block.allCases), shape: shape, ready: optional(60),
       coolDown: optional(60), changeover: random.chance(40) ? optional(20) : nil,
-      cues: random.chance(50) ? cues() : nil,
+      cues: random.chance(50) ? overrides() : CueOverrides(),
       score: isTimed ? .time : random.pick([.completion, .roundsAndReps, .laps]))
+  }
+
+  mutating func overrides() -> CueOverrides {
+    CueOverrides(
+      countIn: random.chance(50) ? random.int(0...10) : nil,
+      marksHalfWay: random.chance(50) ? random.chance(50) : nil,
+      warning: random.chance(50) ? .seconds(random.int(0...90)) : nil,
+      period: random.chance(25) ? .milliseconds(random.pick([0, random.int(1_000...40_000)])) : nil)
   }
 
   mutating func cues() -> CueSettings {

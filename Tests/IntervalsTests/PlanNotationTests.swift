@@ -16,7 +16,6 @@ import Testing
       """
       work=20,1:30,open>0:05<2m rest=150% rounds=3 sets=2 set-rest=60s last-rest=on ready=0 cool-down=30
       changeover=5 moves=goblet_squat,lunge/2,- score=laps count-in=5 half-way=on warning=10 period=off
-      changes-only=off
       """)
     #expect(
       plan
@@ -25,7 +24,8 @@ import Testing
             work: [.seconds(20), .seconds(90), .open(minimum: .seconds(5), cap: .seconds(120))],
             rest: .ratio(percent: 150), count: .fixed(3), sets: 2, setRest: .seconds(60), lastRest: true,
             moves: ["goblet squat", Move("lunge", isSplitBySide: true), .unnamed], coolDown: 30,
-            changeover: .seconds(5), cues: CueSettings(countIn: 5, marksHalfWay: true, warning: .seconds(10)),
+            changeover: .seconds(5),
+            cues: CueOverrides(countIn: 5, marksHalfWay: true, warning: .seconds(10), period: .zero),
             score: .laps)))
   }
 

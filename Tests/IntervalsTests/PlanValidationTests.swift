@@ -80,10 +80,10 @@ import Testing
     Case(with { $0.ready = .seconds(Int64.max) }, "ready", TimeText.clock(.milliseconds(Int64.max))),
     Case(with { $0.coolDown = .seconds(-1) }, "cool-down", "-0:01"),
     Case(with { $0.coolDown = .microseconds(1_000_001) }, "cool-down", "1.000001 seconds"),
-    Case(with { $0.cues = CueSettings(countIn: 11) }, "count-in", "11"),
-    Case(with { $0.cues = CueSettings(countIn: -1) }, "count-in", "-1"),
-    Case(with { $0.cues = CueSettings(warning: .zero) }, "warning", "0:00"),
-    Case(with { $0.cues = CueSettings(period: .seconds(6_000)) }, "period", "1:40:00"),
+    Case(with { $0.cues = CueOverrides(countIn: 11) }, "count-in", "11"),
+    Case(with { $0.cues = CueOverrides(countIn: -1) }, "count-in", "-1"),
+    Case(with { $0.cues = CueOverrides(warning: .milliseconds(1)) }, "warning", "0:00.001"),
+    Case(with { $0.cues = CueOverrides(period: .seconds(6_000)) }, "period", "1:40:00"),
   ]
 
   @Test(arguments: refused) func refuses(_ refused: Case) {

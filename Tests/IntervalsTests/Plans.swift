@@ -5,7 +5,7 @@ enum Plans {
   static func rounds(
     work: [PhaseLength], rest: PhaseLength = .none, count: IntervalPlan.RoundCount = .fixed(1), sets: Int = 1,
     setRest: Duration = .zero, lastRest: Bool = false, moves: [Move] = [], ready: Int = 0, coolDown: Int = 0,
-    changeover: Duration? = nil, cues: CueSettings? = nil, score: ScoreKind = .completion
+    changeover: Duration? = nil, cues: CueOverrides = CueOverrides(), score: ScoreKind = .completion
   ) -> IntervalPlan {
     IntervalPlan(
       id: "test", name: "Test", block: .tide,

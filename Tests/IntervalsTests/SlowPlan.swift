@@ -162,7 +162,11 @@ struct SlowPlan {
 
   /// Every cue, by the half millisecond.
   func cues(_ wall: CueSettings) -> [(at: Int, kind: Cue.Kind)] {
-    let settings = plan.cues ?? wall
+    var settings = wall
+    if let countIn = plan.cues.countIn { settings.countIn = countIn }
+    if let halfWay = plan.cues.marksHalfWay { settings.marksHalfWay = halfWay }
+    if let warning = plan.cues.warning { settings.warning = warning > .zero ? warning : nil }
+    if let period = plan.cues.period { settings.period = period > .zero ? period : nil }
     var chosen: [Int: (rank: Int, kind: Cue.Kind)] = [:]
     func give(_ kind: Cue.Kind, at halves: Int, rank: Int) {
       if let other = chosen[halves], other.rank <= rank { return }
