@@ -81,7 +81,7 @@ import Testing
     #expect(track.cues.contains { $0.kind == .warning })
     #expect(!track.cues.contains { $0.kind == .count(3) }, "what it says nothing of is the wall's")
     let changes = CueTrack(IntervalClock(boxing), settings: CueSettings(changesOnly: true))
-    #expect(changes.cues.allSatisfy(\.isChange))
+    #expect(changes.cues.allSatisfy { $0.isChange })
   }
 
   @Test func openPhasesAreNotCountedDown() {
