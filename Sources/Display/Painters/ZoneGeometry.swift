@@ -76,10 +76,12 @@ struct PauseSign {
   func light(_ place: SIMD2<Float>, cell: SIMD2<Float>, order: Int) -> Float {
     guard isArea else { return order % 4 < 2 ? 1 : 0 }
     let across = abs(place.x)
-    // Two bars as wide as the gap between them, on a dark ground of their own.
-    let width = max(0.34, pitch)
-    if across > width / 2, across < width * 1.5, abs(place.y) < 0.75 { return 1 }
-    if across < width * 1.5 + pitch * 1.2, abs(place.y) < 0.75 + pitch * 1.2 { return 0 }
+    // Two bars about as wide as the gap between them, on a dark ground of their own. On a coarse grid each is the
+    // column next to the middle ones.
+    let inner = max(0.17, min(pitch * 0.6, 0.9))
+    let outer = inner + max(0.34, pitch)
+    if across > inner, across < outer, abs(place.y) < 0.75 { return 1 }
+    if across < outer + pitch * 1.2, abs(place.y) < 0.75 + pitch * 1.2 { return 0 }
     return (cell.x + cell.y).truncatingRemainder(dividingBy: 6) < 2 ? 0.14 : 0
   }
 }

@@ -34,7 +34,7 @@ struct SceneWordsTests {
     let words = words(TestWall.session(circuit), at: 0)
     #expect(words.title == "GET READY")
     #expect(words.next == "next: work, goblet squat, 20 s")
-    #expect(words.spoken == "Get ready, set 1 of 3, 10 seconds left, next: work, goblet squat, 20 s")
+    #expect(words.spoken == "Get ready, 10 seconds left, next: work, goblet squat, 20 s")
   }
 
   @Test func pausedSaysSoFirst() {
