@@ -9,7 +9,7 @@ extension WallLayout {
       let panel = LayoutBuilder.panel(columns: 12, rows: 20, pitch: 45, at: Point(x, 180))
       wall.addZone(.field, wall.addStrip(name, panel))
     }
-    for (name, x) in [("left column", Float(585)), ("right column", 2_015)] {
+    for (name, x) in [("left column", Float(570)), ("right column", 2_030)] {
       let column = LayoutBuilder.line(24, from: Point(x, 180), to: Point(x, 1_035))
       wall.addZone(.level, wall.addStrip(name, column))
     }
