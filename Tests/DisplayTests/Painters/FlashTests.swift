@@ -23,7 +23,7 @@ struct FlashTests {
       shape: .rounds(.init(work: [.seconds(1)], rest: .seconds(1), count: .fixed(9))), ready: .seconds(1))
     check(plan, preset, from: 0, to: 12)
     plan.shape = .rounds(.init(work: [.seconds(9)], rest: .seconds(1), count: .fixed(2)))
-    plan.cues = CueSettings(period: .milliseconds(100))
+    plan.cues = CueOverrides(period: .milliseconds(100))
     check(plan, preset, from: 0, to: 12)
   }
 
