@@ -146,7 +146,7 @@ extension Scene.Feedback {
   fileprivate func light(at now: Instant) -> LinearColor {
     let age = now - at
     guard age >= .zero, age < Self.duration else { return .black }
-    let strength = Float(1 - age / Self.duration)
+    let strength = 1 - age.share(of: Self.duration)
     return (kind == .done ? LinearColor(0.6, 0.6, 0.6) : LinearColor(0.7, 0.1, 0)) * strength
   }
 }

@@ -42,9 +42,11 @@ struct LayoutBuilder {
     }
   }
 
-  /// The points of one seven-segment digit whose strip runs through its segments in `order`.
+  /// The points of one seven-segment digit whose strip runs through its segments in `order`, and through the rows
+  /// of a segment to and fro.
   static func digit(
-    _ order: SegmentOrder, pixelsPerSegment count: Int, width: Float, height: Float, at corner: Point
+    _ order: SegmentOrder, pixelsPerSegment count: Int, rows: Int = 1, width: Float, height: Float,
+    at corner: Point
   ) -> [Point] {
     let (left, right) = (corner.x, corner.x + width)
     let (bottom, middle, top) = (corner.y, corner.y + height / 2, corner.y + height)
@@ -54,13 +56,24 @@ struct LayoutBuilder {
       (Point(left, bottom), Point(left, middle)), (Point(left, middle), Point(left, top)),
       (Point(left, middle), Point(right, middle)),
     ]
+    let length = count / max(1, rows)
     return order.segments.flatMap { segment in
       let (start, end) = ends[segment]
-      // The corners stay free, so that neighbouring segments are told apart.
-      return (0..<count).map { index in
-        let share = (Float(index) + 0.85) / (Float(count) + 0.7)
-        return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      let isLevel = start.y == end.y
+      return (0..<rows).flatMap { row in
+        let offset = (Float(row) - Float(rows - 1) / 2) * rowDistance
+        return (0..<length).map { step in
+          let index = row % 2 == 0 ? step : length - 1 - step
+          // The corners stay free, so that neighbouring segments are told apart.
+          let share = (Float(index) + 0.95) / (Float(length) + 0.9)
+          return Point(
+            start.x + (end.x - start.x) * share + (isLevel ? 0 : offset),
+            start.y + (end.y - start.y) * share + (isLevel ? offset : 0))
+        }
       }
     }
   }
+
+  /// The distance of two rows of a segment in millimetres.
+  private static let rowDistance: Float = 28
 }

@@ -35,7 +35,7 @@ struct FieldPainter: Sendable {
   ) {
     for spot in geometry.spots {
       let cover = min(max((tones.edge - spot.lift) * tones.sharpness, 0), 1)
-      let ground = tones.ground + tones.rise * cover
+      let ground = tones.ground + tones.rise * ornament.cover(at: spot, cover)
       light[Int(spot.pixel)].channels = ground + (tones.accent - ground) * ornament.share(at: spot, cover)
     }
   }

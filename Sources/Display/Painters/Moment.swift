@@ -20,6 +20,8 @@ struct Moment {
   var arrived: Float = 1
   /// How far the level has risen, 0 to 1.
   var level: Float = 0
+  /// Where the motif has its middle, 0 to 1; where the level is, unless the picture is still.
+  var horizon: Float?
   /// Whether the columns show the level.
   var showsColumns = true
   /// How strong the pulse is, 0 to 1.

@@ -2,6 +2,13 @@
 protocol Ornament {
   /// The share of the accent, 0 to 1, where the level covers so much of the ground.
   func share(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float
+  /// How much of the ground the level covers there, once the motif has had its say.
+  func cover(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float
+}
+
+extension Ornament {
+  @inline(__always)
+  func cover(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float { cover }
 }
 
 /// A plain field.
@@ -20,7 +27,7 @@ struct Haze: Ornament {
   init(_ moment: Moment, on geometry: ZoneGeometry) {
     let breath = Mathematics.wave(moment.turn)
     let (low, high) = (geometry.vertical.lowerBound, geometry.vertical.upperBound)
-    height = low + (high - low) * (0.15 + 0.7 * moment.level)
+    height = low + (high - low) * (0.15 + 0.7 * (moment.horizon ?? moment.level))
     drift = (Mathematics.wave(moment.turn + 0.25) - 0.5) * 0.3
     let radius = (geometry.isArea ? 1.05 : 0.6) + 0.3 * breath
     spread = 1 / (radius * radius)
@@ -50,8 +57,9 @@ struct Rings: Ornament {
 
   @inline(__always)
   func share(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float {
-    let place = spot.distance * 0.9 - turn
-    let offset = abs(place - place.rounded(.down) - 0.5)
+    let place = spot.distance * 0.9 + (1 - turn)
+    // Truncated on the positive side, which is cheaper than rounding down.
+    let offset = abs(place - Float(Int32(place)) - 0.5)
     let ring = max(0, 1 - offset * thinness)
     let fade = max(0.25, 1 - spot.distance * 0.3)
     return ring * strength * fade * (0.3 + 0.6 * cover)
@@ -63,24 +71,32 @@ struct Disc: Ornament {
   private let horizon: Float
   private let radius: Float
   private let sharpness: Float
-  private let dots: Float
+  private let isWhole: Bool
   private let strength: Float
+  private let dots: Float
 
   init(_ moment: Moment, on geometry: ZoneGeometry) {
     let breath = Mathematics.wave(moment.turn)
     let (low, high) = (geometry.vertical.lowerBound, geometry.vertical.upperBound)
-    horizon = low + (high - low) * moment.level
-    radius = geometry.isArea ? 0.62 + 0.1 * breath : 0
+    horizon = low + (high - low) * (moment.horizon ?? moment.level)
+    isWhole = moment.horizon != nil && moment.level >= 1
+    radius = geometry.isArea ? 0.56 + 0.08 * breath : -1
     sharpness = 1 / max(geometry.pitch, 0.01)
-    dots = (0.25 + 0.35 * breath) * moment.ornament
     strength = moment.ornament
+    dots = (0.35 + 0.3 * breath) * moment.ornament
   }
 
   @inline(__always)
   func share(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float {
     let y = spot.v - horizon
     let distance = (spot.u * spot.u + y * y).squareRoot()
-    let disc = min(max((radius - distance) * sharpness + 0.5, 0), 1) * strength
-    return max(disc, spot.dot * dots)
+    let above = isWhole ? 1 : 1 - cover
+    return min(max((radius - distance) * sharpness + 0.5, 0), 1) * above * strength
+  }
+
+  /// The dots are of the other colour: of the level on the ground, of the ground on the level.
+  @inline(__always)
+  func cover(at spot: ZoneGeometry.Spot, _ cover: Float) -> Float {
+    cover + (1 - 2 * cover) * spot.dot * dots
   }
 }

@@ -17,8 +17,8 @@ enum Pulse {
   static func strength(of kind: Cue.Kind, after age: Duration) -> Float {
     guard age >= .zero, age < length else { return 0 }
     // A short rise, so that the light is seen to swell and not to switch.
-    let rise = min(1, Float(age / .milliseconds(40)))
-    let left = 1 - Float(age / length)
+    let rise = min(1, age.share(of: .milliseconds(40)))
+    let left = 1 - age.share(of: length)
     return peak(of: kind) * rise * left * left
   }
 

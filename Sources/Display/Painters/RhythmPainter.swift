@@ -62,7 +62,7 @@ struct RhythmPainter: Sendable {
       // The head of the beat that runs stands out from what is solid behind it.
       tone += spot.done * (isCurrent * flare * max(0, 1 - abs(fill - 0.5 - spot.column)))
       if isPaused { tone *= Int(spot.column) % 3 == 0 ? 0.02 : 1 }
-      light[Int(spot.pixel)].channels = (tone * strip).clamped(lowerBound: .zero, upperBound: .one)
+      light[Int(spot.pixel)].channels = (tone * strip).limited(to: .one)
     }
     if moment.sign != .black {
       for spot in spots where spot.column < 1 {

@@ -65,9 +65,9 @@ struct SessionStage: Sendable {
 
   /// How far the level is up. A phase without an end fills once a minute.
   private static func level(of phase: Phase, since: Duration, inSteps: Bool) -> Float {
-    let passed = inSteps ? Double(since.secondsRoundedDown) : since.inSeconds
+    let passed = inSteps ? Double(since.secondsRoundedDown) : since.drawnSeconds
     guard phase.isEndless else {
-      let length = phase.length.inSeconds
+      let length = phase.length.drawnSeconds
       return length > 0 ? Float(min(1, passed / length)) : 1
     }
     let minutes = passed / 60
@@ -85,7 +85,7 @@ struct SessionStage: Sendable {
       if !phase.isEndless, left <= .seconds(3), phase.length > .seconds(3) { moment.pulse = 0.3 }
       return
     }
-    let turns = since.inSeconds / Self.breath
+    let turns = since.drawnSeconds / Self.breath
     moment.turn = Float(turns - turns.rounded(.down))
     moment.pulse = Pulse.strength(of: cues, at: elapsed)
     moment.lampLight = 1 - 0.6 * moment.pulse
@@ -96,7 +96,7 @@ struct SessionStage: Sendable {
     guard since < Self.change, run.position < start, let before = run.clock.phase(index - 1) else { return }
     let paint = paints[before.kind.ordinal]
     moment.before = before.isEndless ? paint.ground : paint.level
-    moment.arrived = Mathematics.smooth(Float(since / Self.change))
+    moment.arrived = Mathematics.smooth(since.share(of: Self.change))
   }
 
   /// How often paused digits and lamps change between bright and dim.

@@ -84,6 +84,7 @@ extension StillStage {
   init(_ scene: SummaryScene, theme: Theme, reducesMotion: Bool) {
     var picture = Moment(.still, theme.paint(for: .done, block: scene.plan.block))
     picture.level = 1
+    picture.horizon = 0.5
     picture.turn = 0.35
     picture.beat = .max
     picture.lamp = .done

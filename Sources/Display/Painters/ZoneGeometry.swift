@@ -52,7 +52,7 @@ struct ZoneGeometry: Sendable {
       let isDot = isArea ? Self.isThird(cell.x) && Self.isThird(cell.y) : order % 3 == 1
       return Spot(
         lift: rises ? place.y : place.x, u: u, v: v, distance: (u * u + v * v).squareRoot(),
-        dot: isDot ? 1 : 0, pause: pauseSign.light(u, v, order: order), pixel: Int32(pixel))
+        dot: isDot ? 1 : 0, pause: pauseSign.light(centred, cell: cell, order: order), pixel: Int32(pixel))
     }
   }
 
@@ -72,14 +72,16 @@ struct PauseSign {
   let isArea: Bool
   let pitch: Float
 
-  /// How bright the sign is at a place, 0 to 1.
-  func light(_ u: Float, _ v: Float, order: Int) -> Float {
+  /// How bright the sign is at a place in a cell of the grid, 0 to 1.
+  func light(_ place: SIMD2<Float>, cell: SIMD2<Float>, order: Int) -> Float {
     guard isArea else { return order % 4 < 2 ? 1 : 0 }
-    let width = max(0.24, pitch)
-    let bar = abs(u)
-    if bar > width * 0.5, bar < width * 1.5, abs(v) < 0.62 { return 1 }
-    if bar < width * 2.2, abs(v) < 0.8 { return 0 }
-    let stripe = (u + v) / (pitch * 5)
-    return stripe - stripe.rounded(.down) < 0.4 ? 0.1 : 0
+    let across = abs(place.x)
+    // Two bars about as wide as the gap between them, on a dark ground of their own. On a coarse grid each is the
+    // column next to the middle ones.
+    let inner = max(0.17, min(pitch * 0.6, 0.9))
+    let outer = inner + max(0.34, pitch)
+    if across > inner, across < outer, abs(place.y) < 0.75 { return 1 }
+    if across < outer + pitch * 1.2, abs(place.y) < 0.75 + pitch * 1.2 { return 0 }
+    return (cell.x + cell.y).truncatingRemainder(dividingBy: 6) < 2 ? 0.14 : 0
   }
 }

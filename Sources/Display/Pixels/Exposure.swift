@@ -23,8 +23,9 @@ public struct Exposure: Sendable {
     self.brightness = brightness
     self.balance = balance.clamped(lowerBound: .zero, upperBound: .one)
     self.transfer = transfer
-    table = (0...Self.steps).map { step in
-      UInt8((transfer.level(of: Double(step) / Double(Self.steps)) * 255).rounded())
+    // Twice as long as there is light for, so that no index can be outside.
+    table = (0..<(2 * Self.steps)).map { step in
+      UInt8((transfer.level(of: min(1, Double(step) / Double(Self.steps))) * 255).rounded())
     }
     let scale = Self.light(ofBrightness: brightness) * Float(Self.steps)
     gains = SIMD4(self.balance, 0) * scale
@@ -50,21 +51,28 @@ public struct Exposure: Sendable {
       for index in range { levels[index] = .black }
       return
     }
-    let top = SIMD4<Float>(repeating: Float(Self.steps))
+    let gains = gains
     table.withUnsafeBufferPointer { table in
       light.withUnsafeBufferPointer { light in
         levels.withUnsafeMutableBufferPointer { levels in
           for index in range {
             let channels = light[index].channels
-            let scaled = (channels * gains + 0.5).clamped(lowerBound: .zero, upperBound: top)
-            let steps = SIMD4<Int32>(scaled, rounding: .towardZero)
+            let steps = Self.steps(of: channels * gains)
             let pixel = WirePixel(
               red: table[Int(steps.x)], green: table[Int(steps.y)], blue: table[Int(steps.z)])
-            levels[index] = pixel == .black ? Self.faintest(channels) : pixel
+            levels[index] = pixel.red | pixel.green | pixel.blue == 0 ? Self.faintest(channels) : pixel
           }
         }
       }
     }
+  }
+
+  /// The nearest entries of the table, always within it.
+  @inline(__always)
+  private static func steps(of scaled: SIMD4<Float>) -> SIMD4<UInt32> {
+    // Added to 2^23 a number below that is rounded to a whole one, which is then in the lowest bits.
+    let rounded = scaled.limited(to: SIMD4(repeating: Float(steps))) + 0x1p23
+    return unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & UInt32(2 * steps - 1)
   }
 
   /// Writes the levels of all pixels, without allocating.

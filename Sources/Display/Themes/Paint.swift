@@ -32,7 +32,7 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
     glow = OKLab(level).toned(lightness: 0.93, chroma: min(0.45, 0.06 / max(tone.chroma, 0.01))).color
     // On a dark wall a deep ground would hardly be seen: what is done shines at a middle lightness at least.
     deep = tone.toned(lightness: max(tone.lightness, 0.62), chroma: isPale ? 1 : 1.1).color
-    pale = deep * 0.09
+    pale = deep * 0.13
   }
 
   /// The ink that reads best on both, tinted where a tint still reads well.
@@ -55,20 +55,29 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
     let tone = OKLab(level)
     switch motif {
     case .haze:
-      // Lighter, but with its colour kept: a haze must not grey the field, nor drown a white ink.
-      var lightness = min(tone.lightness + 0.12, 0.99)
-      var haze = tone.toned(lightness: lightness, chroma: 0.8).color
-      while ink.contrast(to: haze) < 4.5, lightness > tone.lightness {
-        lightness -= 0.005
-        haze = tone.toned(lightness: lightness, chroma: 0.8).color
-      }
-      return haze
+      // Lighter, but with its colour kept: a haze must not grey the field.
+      return lightened(level, to: min(tone.lightness + 0.12, 0.99), chroma: 1, under: ink)
     case .rings:
       return isPale
         ? tone.toned(lightness: 1, chroma: 0.2).color
         : tone.toned(lightness: max(0.74, tone.lightness + 0.2), chroma: 1.15).color
-    case .disc: return level
+    case .disc where isPale: return tone.toned(lightness: tone.lightness * 0.78, chroma: 2.5).color
+    case .disc: return lightened(level, to: max(0.95, tone.lightness), chroma: 0.7, under: ink)
     }
+  }
+
+  /// A lighter tone of a colour, as far as the ink still reads on it.
+  private static func lightened(
+    _ color: LinearColor, to lightness: Double, chroma: Double, under ink: LinearColor
+  ) -> LinearColor {
+    let tone = OKLab(color)
+    var lightness = lightness
+    var lightened = tone.toned(lightness: lightness, chroma: chroma).color
+    while ink.contrast(to: lightened) < 4.5, lightness > tone.lightness {
+      lightness -= 0.005
+      lightened = tone.toned(lightness: lightness, chroma: chroma).color
+    }
+    return lightened
   }
 }
 

@@ -1,7 +1,7 @@
 import Intervals
 
 extension Theme {
-  /// Flat and bold as a poster: full colours on paper and navy, a half disc and dots.
+  /// Flat and bold as a poster: full colours between white and navy, a half disc and dots.
   public static let graphic = Theme(
     Table(
       blocks: [
@@ -12,7 +12,7 @@ extension Theme {
         .dusk: Swatch(0x856AF5, 0xAA94FD),
         .orchid: Swatch(0xF847AC, 0xFF93C4),
       ],
-      ready: Swatch(0xF0EBDC, 0xFEFDFA),
+      ready: Swatch(0xD2D8E2, 0xFAFCFF),
       rest: Swatch(0x152448, 0x294375),
       change: Swatch(0x47263C, 0x6B3F5D),
       coolDown: Swatch(0x0A4A47, 0x166F66)),

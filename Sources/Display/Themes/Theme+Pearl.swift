@@ -1,7 +1,7 @@
 import Intervals
 
 extension Theme {
-  /// Soft and luminous: bright blocks under a haze, a deep blue rest, an ivory ready.
+  /// Soft and luminous: bright blocks under a haze, a deep blue rest, a misty ready.
   public static let pearl = Theme(
     Table(
       blocks: [
@@ -12,7 +12,7 @@ extension Theme {
         .dusk: Swatch(0x8771EE, 0xB0A2FE),
         .orchid: Swatch(0xEF58A5, 0xFF99C7),
       ],
-      ready: Swatch(0xEDE8D9, 0xFDFCF7),
+      ready: Swatch(0xD0D0E6, 0xF9FAFE),
       rest: Swatch(0x173766, 0x1F6198),
       change: Swatch(0x56385C, 0x7F5887),
       coolDown: Swatch(0x025959, 0x107F7A)),

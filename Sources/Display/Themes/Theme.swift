@@ -61,7 +61,7 @@ public struct Theme: Hashable, Sendable {
 
   private static func calmed(_ swatch: Swatch) -> Swatch {
     func tone(_ hex: UInt32, _ lightness: Double) -> UInt32 {
-      OKLab(LinearColor(hex: hex)).toned(lightness: lightness, chroma: 0.55).color.hex
+      OKLab(LinearColor(hex: hex)).toned(lightness: lightness, chroma: 0.75).color.hex
     }
     return Swatch(tone(swatch.ground, 0.3), tone(swatch.ground, 0.44))
   }

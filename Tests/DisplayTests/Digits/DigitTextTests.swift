@@ -1,0 +1,62 @@
+import Display
+import Testing
+
+struct DigitTextTests {
+  @Test(arguments: [
+    (0, 2, " 0"), (9, 2, " 9"), (59, 2, "59"), (60, 2, " 1."), (3_600, 2, "60."), (6_000, 2, "00."),
+    (59, 3, " 59"), (60, 3, "1:00"), (599, 3, "9:59"), (600, 3, " 10."), (5, 4, "   5"),
+    (65, 4, " 1:05"), (59, 4, "  59"), (754, 4, "12:34"), (5_999, 4, "99:59"), (6_000, 4, "1h40"),
+    (36_000, 4, " 600."), (3_600, 5, "1.00:00"), (754, 5, " 12:34"), (3_599, 6, "  59:59"),
+    (3_600, 6, " 1.00:00"), (45_296, 6, "12.34:56"), (86_400, 6, "24.00:00"), (7, 1, "7"), (75, 1, "1."),
+    (5, 0, ""),
+  ])
+  func timeFits(_ row: (seconds: Int, count: Int, text: String)) {
+    #expect(written(DigitText(seconds: row.seconds, count: row.count)) == row.text)
+  }
+
+  @Test(arguments: [
+    (425, true, 4, " 7:05"), (1_145, true, 4, "19:05"), (1_145, false, 4, " 7:05"), (0, true, 4, " 0:00"),
+    (0, false, 4, "12:00"), (425, true, 3, "7:05"), (1_145, true, 3, " 19."), (1_145, true, 2, "19."),
+    (1_145, true, 6, "  19:05"),
+  ])
+  func timeOfDayFits(_ row: (minutes: Int, is24Hour: Bool, count: Int, text: String)) {
+    let text = DigitText(minutesSinceMidnight: row.minutes, is24Hour: row.is24Hour, count: row.count)
+    #expect(written(text) == row.text)
+  }
+
+  @Test func wordsStandAtTheRight() {
+    #expect(DigitText("dOnE", count: 4)[0] == SegmentPattern.glyph(for: "d"))
+    #expect(DigitText("On", count: 4)[1] == .blank)
+    #expect(DigitText("On", count: 4)[2] == SegmentPattern.glyph(for: "O"))
+    #expect(DigitText("dOnE", count: 2)[1] == SegmentPattern.glyph(for: "O"))
+    #expect(DigitText("1.2", count: 3)[1].contains(.point))
+  }
+
+  @Test func everyCountOfDigitsIsSafe() {
+    for count in -1...20 {
+      for seconds in [-5, 0, 61, 3_601, 100_000, .max] {
+        #expect(DigitText(seconds: seconds, count: count).count == min(max(count, 0), DigitText.capacity))
+      }
+      _ = DigitText(minutesSinceMidnight: 1_439, is24Hour: true, count: count)
+      _ = DigitText("dOnE", count: count)
+    }
+  }
+}
+
+/// What a row of digits reads, with its colon and its points.
+func written(_ text: DigitText) -> String {
+  var result = ""
+  for digit in 0..<text.count {
+    result.append(character(text[digit].subtracting(.point)))
+    if text.colonAfter == digit + 1 {
+      result.append(":")
+    } else if text[digit].contains(.point) {
+      result.append(".")
+    }
+  }
+  return result
+}
+
+private func character(_ pattern: SegmentPattern) -> Character {
+  "0123456789 dnEh-".first { SegmentPattern.glyph(for: $0) == pattern } ?? "?"
+}

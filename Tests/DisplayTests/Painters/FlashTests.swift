@@ -1,0 +1,67 @@
+import Display
+import Intervals
+import Testing
+
+/// No large area flashes more than three times a second (WCAG 2.3.1), over rendered sessions.
+struct FlashTests {
+  @Test(arguments: Look.Preset.allCases)
+  func noSessionFlashes(_ preset: Look.Preset) {
+    for plan in Format.plans {
+      let clock = IntervalClock(plan)
+      let changes = [1, 2, 3, clock.phases.count - 1].map { clock.start(of: $0).inSeconds }
+      for start in Set(changes) {
+        check(plan, preset, from: max(0, start - 4.5), to: start + 2)
+      }
+    }
+  }
+
+  /// Phases of a second, a cue in every one, and periodic cues ten times a second.
+  @Test(arguments: Look.Preset.allCases)
+  func shortestPhasesDoNotFlash(_ preset: Look.Preset) {
+    var plan = IntervalPlan(
+      id: "short", name: "Short", block: .honey,
+      shape: .rounds(.init(work: [.seconds(1)], rest: .seconds(1), count: .fixed(9))), ready: .seconds(1))
+    check(plan, preset, from: 0, to: 12)
+    plan.shape = .rounds(.init(work: [.seconds(9)], rest: .seconds(1), count: .fixed(2)))
+    plan.cues = CueOverrides(period: .milliseconds(100))
+    check(plan, preset, from: 0, to: 12)
+  }
+
+  private func check(_ plan: IntervalPlan, _ preset: Look.Preset, from start: Double, to end: Double) {
+    let scene = PreparedScene(TestWall.session(plan, look: Look(preset: preset)), on: TestWall.layout)
+    var frame = WallFrame(TestWall.layout)
+    var luminances: [Float] = []
+    for step in 0...Int((end - start) * 50) {
+      scene.paint(at: TestWall.instant(start + Double(step) / 50), into: &frame)
+      luminances.append(frame.mean(TestWall.field))
+    }
+    let worst = Self.mostFlashes(in: luminances, window: 50)
+    #expect(worst <= 3, "\(plan.id), \(preset), \(start) to \(end) s")
+  }
+
+  /// The most pairs of opposing changes, each of a tenth of the brightest or more, in any window of frames.
+  static func mostFlashes(in luminances: [Float], window: Int) -> Int {
+    let threshold = max(0.02, (luminances.max() ?? 0) * 0.1)
+    var turns: [Int] = []
+    var (extreme, direction): (Float, Float) = (luminances.first ?? 0, 0)
+    for (index, luminance) in luminances.enumerated() {
+      if (luminance - extreme) * direction > 0 {
+        extreme = luminance
+      } else if abs(luminance - extreme) >= threshold {
+        turns.append(index)
+        direction = luminance > extreme ? 1 : -1
+        extreme = luminance
+      }
+    }
+    return turns.map { first in turns.count { (first..<(first + window)).contains($0) } }.max().map {
+      ($0 + 1) / 2
+    } ?? 0
+  }
+
+  @Test func flashesAreCounted() {
+    let blinking = (0..<100).map { Float($0 / 5 % 2) }
+    #expect(Self.mostFlashes(in: blinking, window: 50) == 5)
+    #expect(Self.mostFlashes(in: (0..<100).map { Float($0) / 100 }, window: 50) == 1)
+    #expect(Self.mostFlashes(in: Array(repeating: 0.5, count: 100), window: 50) == 0)
+  }
+}
