@@ -27,6 +27,10 @@ let package = Package(
       name: "Drivers",
       dependencies: ["CLinux", "CGpiod", "CSerialPort", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
+    .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
+    .target(
+      name: "Boards", dependencies: ["CConfig", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
+      swiftSettings: rules),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
@@ -56,6 +60,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "LinuxIO", "pulsewalld"], swiftSettings: rules),
+    .testTarget(
+      name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
+      swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,7 @@ extension GPIOChip {
   }
 
   /// The labels of the chips with the header pins: Raspberry Pi 5, 4, and the models before.
-  static let headerLabels = ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"]
+  public static let headerLabels = ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"]
   /// A line that the chip with the header pins has, where its label is another.
   static let headerLine = "GPIO17"
 

@@ -19,7 +19,7 @@ public enum StripLine: Hashable, Sendable {
 
   /// The setting of a board file that gives the bit rate.
   public var rateSetting: String {
-    self == .serial ? "baud" : "clock"
+    self == .serial ? "baud" : "hertz"
   }
 
   /// The time that `byteCount` bytes take at `bitRate` bits a second, rounded up to a nanosecond.

@@ -1,0 +1,105 @@
+internal import Display
+internal import Drivers
+
+extension BoardBuilder {
+  /// The least frames a second that a count can be followed with.
+  static let slowestRate = 10
+
+  /// Reads the strips, each with its way out.
+  mutating func addStrips(_ groups: [CheckedGroup]) {
+    checkNames(groups, StripKeys.name)
+    for group in groups {
+      guard let name = group.text(StripKeys.name) else { continue }
+      guard let count = group.integer(StripKeys.pixels) else {
+        strips.addBroken(name)
+        continue
+      }
+      guard let pixels = strips.range(of: count) else {
+        report(
+          group.location(of: StripKeys.pixels),
+          "the strips have \(strips.pixelCount + count) pixels together",
+          allowed: "up to \(StripTable.mostPixels)")
+        strips.addBroken(name)
+        continue
+      }
+      let entry = StripTable.Entry(
+        name: name, pixels: pixels, location: group.location, supply: group.text(StripKeys.supply),
+        supplyLocation: group.location(of: StripKeys.supply))
+      strips.add(entry, strip(group, name: name, pixels: pixels))
+    }
+  }
+
+  private mutating func strip(_ group: CheckedGroup, name: String, pixels: Range<Int>) -> StripOutput? {
+    let word = group.text(StripKeys.encoding)
+    let encoding = word.flatMap(StripEncoding.init(rawValue:))
+    let shape = shape(group, pixelCount: pixels.count, encoding: encoding)
+    let current = current(group, encoding: encoding)
+    var route: StripRoute?
+    if word == StripKeys.gpioRGB {
+      route = switchedRoute(group, name)
+    } else if let encoding {
+      route = self.route(group, name, encoding, shape)
+    } else if kind == .wall {
+      require(StripKeys.encoding, in: group, with: "strip \(name)")
+    }
+    guard let rate = rate(group, name, route), let shape, let current, route != nil || kind == .terminal
+    else {
+      return nil
+    }
+    return StripOutput(
+      name: name, pixels: pixels, shape: shape, route: route, balance: balance(group),
+      transfer: group.number(StripKeys.gamma).map { .gamma($0) } ?? .linear, current: current,
+      frameRate: rate,
+      location: group.location)
+  }
+
+  private func balance(_ group: CheckedGroup) -> SIMD3<Float> {
+    guard let percent = group.integers(StripKeys.whiteBalance), percent.count == 3 else { return .one }
+    return SIMD3(Float(percent[0]), Float(percent[1]), Float(percent[2])) / 100
+  }
+
+  /// The frames a second of a strip, refused where they are too few to follow.
+  private mutating func rate(_ group: CheckedGroup, _ name: String, _ route: StripRoute?) -> Int? {
+    let wanted = group.integer(StripKeys.frameRate)
+    guard let fit = route?.fit else { return min(wanted ?? frameRate, frameRate) }
+    let highest = fit.highestWholeRate
+    guard highest >= Self.slowestRate else {
+      reportTooSlow(group, name, fit)
+      return nil
+    }
+    if let wanted {
+      do throws(SettingError) {
+        try fit.check(rate: wanted)
+      } catch {
+        report(error, group, at: StripKeys.frameRate)
+        return nil
+      }
+    } else if highest < frameRate {
+      let speed =
+        route?.isEstimated == true
+        ? "bit by bit over GPIO, on a fast board" : "at \(fit.bitRate) bits a second"
+      note(group.location, "strip \(name) gets \(highest) frames a second: \(fit.ledCount) LEDs \(speed)")
+    }
+    return min(wanted ?? frameRate, frameRate, highest)
+  }
+
+  private mutating func reportTooSlow(_ group: CheckedGroup, _ name: String, _ fit: RateFit) {
+    var remedy = "fewer LEDs, or a faster line"
+    do throws(SettingError) {
+      try fit.check(rate: Self.slowestRate)
+    } catch {
+      remedy = error.allowed.split(separator: ";").last.map { String($0.drop { $0 == " " }) } ?? remedy
+    }
+    report(
+      group.location(of: StripKeys.pixels),
+      "\(fit.ledCount) LEDs of strip \(name) leave \(fit.highestWholeRate) frames a second at "
+        + "\(fit.bitRate) bits a second", allowed: "\(Self.slowestRate) or more; \(remedy)")
+  }
+}
+
+extension StripRoute {
+  /// Whether its speed is the board's, which a file cannot tell.
+  var isEstimated: Bool {
+    if case .lines = self { true } else { false }
+  }
+}

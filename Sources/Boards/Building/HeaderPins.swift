@@ -1,0 +1,51 @@
+/// The 40-pin header of a Raspberry Pi.
+///
+/// Source: the Raspberry Pi documentation, "GPIO and the 40-pin header".
+enum HeaderPins {
+  /// The BCM numbers of the lines on the header.
+  static let lines = 0...27
+
+  /// The pin of a line.
+  static func pin(of line: Int) -> Int? {
+    pins.indices.contains(line) ? pins[line] : nil
+  }
+
+  /// By BCM number.
+  private static let pins = [
+    27, 28, 3, 5, 7, 29, 31, 26, 24, 21, 19, 23, 32, 33, 8, 10, 36, 11, 12, 35, 38, 40, 15, 16, 18, 22, 37,
+    13,
+  ]
+
+  /// The lines that a device of the kernel's occupies, with what each of them is for it.
+  static func lines(of device: String) -> [(line: Int, role: String)] {
+    switch device {
+    case "/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0": return [(14, "TXD"), (15, "RXD")]
+    default: break
+    }
+    guard let spi = SPIName(device) else { return [] }
+    switch spi.bus {
+    case 0: return [(10, "MOSI"), (9, "MISO"), (11, "SCLK")] + select([8, 7], spi.select)
+    case 1: return [(20, "MOSI"), (19, "MISO"), (21, "SCLK")] + select([18, 17, 16], spi.select)
+    default: return []
+    }
+  }
+
+  private static func select(_ lines: [Int], _ select: Int) -> [(line: Int, role: String)] {
+    lines.indices.contains(select) ? [(lines[select], "CE\(select)")] : []
+  }
+}
+
+/// The bus and the select line in the name of an SPI device, such as `/dev/spidev0.1`.
+struct SPIName: Hashable {
+  let bus: Int
+  let select: Int
+
+  init?(_ device: String) {
+    guard device.hasPrefix("/dev/spidev") else { return nil }
+    let numbers = device.dropFirst("/dev/spidev".count).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let bus = Int(numbers[0]), let select = Int(numbers[1]) else { return nil }
+    self.bus = bus
+    self.select = select
+  }
+}

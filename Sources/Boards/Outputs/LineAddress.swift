@@ -1,0 +1,49 @@
+public import Drivers
+
+/// How a board file names a GPIO line within its chip.
+public enum LineName: Hashable, Sendable, CustomStringConvertible {
+  /// By its place in the chip; on the header of a Raspberry Pi the BCM number.
+  case offset(UInt32)
+  /// By the name that the board gives it, such as `GPIO17` or `P9_12`.
+  case name(String)
+
+  /// The offsets that may be named.
+  static let offsets = 0...1_023
+
+  public var description: String {
+    switch self {
+    case .offset(let offset): "line \(offset)"
+    case .name(let name): "line \(name)"
+    }
+  }
+}
+
+/// A GPIO line of a chip.
+public struct LineAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The chip.
+  public var chip: GPIOChip.Selector
+  /// The line.
+  public var line: LineName
+
+  /// Makes an address.
+  public init(chip: GPIOChip.Selector, line: LineName) {
+    self.chip = chip
+    self.line = line
+  }
+
+  /// The BCM number of a line of a Raspberry Pi's header; nil for others.
+  public var headerNumber: Int? {
+    guard chip.isHeader else { return nil }
+    switch line {
+    case .offset(let offset): return Int(offset)
+    case .name(let name):
+      guard name.hasPrefix("GPIO"), let number = Int(name.dropFirst(4)) else { return nil }
+      return number
+    }
+  }
+
+  /// The line as messages name it: `GPIO17`, or `line 5 of gpio-mockup-A`.
+  public var description: String {
+    headerNumber.map { "GPIO\($0)" } ?? "\(line) of \(chip.words)"
+  }
+}
