@@ -11,7 +11,7 @@ public final class Daemon {
   private let clock: PacedClock
   private let loop: EventLoop
   private var wall: Wall
-  private var board: (any Board)?
+  private var board: (any OpenBoard)?
   private var beat: BeatThread?
   private var signals: SignalSource?
   private var clockWatch: WallClockWatch?
@@ -66,7 +66,7 @@ public final class Daemon {
 
   private func openBoard() throws {
     let handler: (BoardEvent) -> Void = { [unowned self] in take($0) }
-    let board: any Board =
+    let board: any OpenBoard =
       if isatty(1) == 1 {
         try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
       } else {

@@ -5,7 +5,7 @@ import LinuxIO
 import Wall
 
 /// Lines of text instead of a wall, one a change, where standard output is no terminal.
-final class PlainBoard: Board {
+final class PlainBoard: OpenBoard {
   private let output: PlainOutput
   private let clock: PacedClock
   private let handler: (BoardEvent) -> Void

@@ -5,7 +5,7 @@ import LinuxIO
 import Wall
 
 /// The terminal as a board: the wall on the screen, the keyboard as the panel, the bell as the buzzer.
-final class TerminalBoard: Board {
+final class TerminalBoard: OpenBoard {
   private let device: TerminalDevice
   private let screen: TerminalOutput
   private let loop: EventLoop

@@ -7,7 +7,7 @@ import Wall
 /// A board that has been opened: what the wall shows itself on, what it sounds with, and what comes back from it.
 ///
 /// It belongs to the control thread and registers with its event loop.
-protocol Board: AnyObject {
+protocol OpenBoard: AnyObject {
   /// The wall as the board shows it.
   var layout: WallLayout { get }
   /// What shows frames.
