@@ -50,7 +50,9 @@ public final class PixelPipeline: FrameOutput {
   public func show(_ light: [LinearColor], brightness: Int) {
     state.withLock { state in
       for (index, strip) in strips.enumerated() {
-        if state.exposures[index].brightness != brightness { state.exposures[index].setBrightness(brightness) }
+        if state.exposures[index].brightness != brightness {
+          state.exposures[index].setBrightness(brightness)
+        }
         state.exposures[index].expose(light, strip.pixels, into: &state.levels)
       }
       for supply in supplies {

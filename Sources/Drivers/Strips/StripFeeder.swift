@@ -160,7 +160,8 @@ public final class StripFeeder: OutputFeeder {
   }
 
   private static let stall = SystemError(
-    "write", .timedOut, subject: "frames", mend: "the controller takes no data: check its program, power and cable")
+    "write", .timedOut, subject: "frames",
+    mend: "the controller takes no data: check its program, power and cable")
 
   private func nextCargo(at now: Instant) -> Shipment.Cargo? {
     guard isSynchronised else { return .resync }

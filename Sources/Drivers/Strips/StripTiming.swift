@@ -1,4 +1,3 @@
-
 /// When frames may follow each other on a strip's line.
 public struct StripTiming: Hashable, Sendable {
   /// The time from the beginning of one frame to that of the next.

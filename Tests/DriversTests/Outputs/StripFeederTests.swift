@@ -134,7 +134,8 @@ import Testing
     let bench = try SerialBench(pixelCount: 60)
     bench.run(for: .seconds(60))
     #expect(bench.health.reasons.count == 1)
-    #expect(bench.health.reasons.first??.contains("\(bench.link): no such file or directory — plug it in") == true)
+    #expect(
+      bench.health.reasons.first??.contains("\(bench.link): no such file or directory — plug it in") == true)
   }
 
   @Test(arguments: [false, true])
