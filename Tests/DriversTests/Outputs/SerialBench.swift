@@ -145,6 +145,11 @@ final class CountingPort: SerialPort {
     self.traffic = traffic
   }
 
+  // Closing drops what is under way.
+  deinit {
+    traffic.begin()
+  }
+
   var device: String { port.device }
   var descriptor: Int32 { port.descriptor }
   var baud: Int { port.baud }
