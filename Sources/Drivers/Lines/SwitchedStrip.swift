@@ -28,6 +28,10 @@ public final class SwitchedStrip: PixelOutput {
     thread.ring()
   }
 
+  public func beginClosing() {
+    thread.beginClosing()
+  }
+
   public func close() {
     thread.close()
   }

@@ -65,6 +65,7 @@ public final class PixelPipeline: FrameOutput {
   }
 
   public func close() {
+    for strip in strips { strip.output.beginClosing() }
     for strip in strips { strip.output.close() }
   }
 }

@@ -34,10 +34,15 @@ final class WriterThread: Sendable {
     signals.bell.ring()
   }
 
-  /// Has the feeder make its device dark, and waits until it has.
-  func close() {
+  /// Has the feeder make its device dark.
+  func beginClosing() {
     signals.isClosing.isSet.store(true, ordering: .releasing)
     signals.bell.ring()
+  }
+
+  /// Has the feeder make its device dark, and waits until it has.
+  func close() {
+    beginClosing()
     thread.join()
   }
 

@@ -26,6 +26,10 @@ public final class StripWriter: PixelOutput {
     thread.ring()
   }
 
+  public func beginClosing() {
+    thread.beginClosing()
+  }
+
   public func close() {
     thread.close()
   }

@@ -6,10 +6,13 @@ import Synchronization
 
 /// Lines that keep what they were set to.
 final class FakeLines: LineBank, @unchecked Sendable {
-  // Tests use it from one thread at a time.
-  private(set) var values: UInt64
-  /// The values after each call.
-  private(set) var trace: [UInt64] = []
+  private struct State {
+    var values: UInt64
+    var trace: [UInt64] = []
+  }
+
+  private let state: Mutex<State>
+  // What follows is set by a test before another thread gets the lines.
   /// Called with the values after each call.
   var onSet: (UInt64) -> Void = { _ in }
   /// What reading gives instead of the values.
@@ -18,13 +21,20 @@ final class FakeLines: LineBank, @unchecked Sendable {
   var failure: Errno?
 
   init(values: UInt64 = 0) {
-    self.values = values
+    state = Mutex(State(values: values))
   }
+
+  var values: UInt64 { state.withLock { $0.values } }
+  /// The values after each call.
+  var trace: [UInt64] { state.withLock { $0.trace } }
 
   func set(_ new: UInt64, mask: UInt64) throws(SystemError) {
     if let failure { throw SystemError("set lines of", failure, subject: "fake") }
-    values = values & ~mask | new & mask
-    trace.append(values)
+    let values = state.withLock { state in
+      state.values = state.values & ~mask | new & mask
+      state.trace.append(state.values)
+      return state.values
+    }
     onSet(values)
   }
 

@@ -23,6 +23,8 @@ import Testing
       }
     }
 
+    func beginClosing() {}
+
     func close() {
       closings.add(1, ordering: .relaxed)
     }
