@@ -10,6 +10,8 @@
 #include <termios.h>
 #include <time.h>
 
+#include "CLinuxDevices.h"
+
 #include <linux/capability.h>
 
 #include <sys/epoll.h>

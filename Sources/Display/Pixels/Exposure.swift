@@ -3,14 +3,14 @@
 /// The power limit comes after it, on the levels; nothing else may.
 public struct Exposure: Sendable {
   /// The brightness people set, 0 to 100.
-  public let brightness: Int
+  public private(set) var brightness: Int
   /// The light of each channel that makes white, 0 to 1, red first.
   public let balance: SIMD3<Float>
   /// What the strip does with its levels.
   public let transfer: Transfer
 
   private let table: [UInt8]
-  private let gains: SIMD4<Float>
+  private var gains: SIMD4<Float>
 
   /// How finely light is told apart, in steps from dark to full.
   static let steps = 4_096
@@ -27,8 +27,17 @@ public struct Exposure: Sendable {
     table = (0..<(2 * Self.steps)).map { step in
       UInt8((transfer.level(of: min(1, Double(step) / Double(Self.steps))) * 255).rounded())
     }
-    let scale = Self.light(ofBrightness: brightness) * Float(Self.steps)
-    gains = SIMD4(self.balance, 0) * scale
+    gains = Self.gains(self.balance, brightness)
+  }
+
+  /// Changes the brightness, without allocating.
+  public mutating func setBrightness(_ new: Int) {
+    brightness = min(max(new, 0), 100)
+    gains = Self.gains(balance, brightness)
+  }
+
+  private static func gains(_ balance: SIMD3<Float>, _ brightness: Int) -> SIMD4<Float> {
+    SIMD4(balance, 0) * (light(ofBrightness: brightness) * Float(steps))
   }
 
   /// The share of light that people see as so much brightness: the inverse of CIE lightness.

@@ -11,7 +11,7 @@ struct TM1637Chip {
 
   private var clock = true
   private var hostData = true
-  private var line = true
+  private(set) var line = true
   private var isPulling = false
   private var isReceiving = false
   private var bits: [Bool] = []
@@ -40,7 +40,7 @@ struct TM1637Chip {
     faults = []
   }
 
-  private mutating func set(clock newClock: Bool, data newData: Bool) {
+  mutating func set(clock newClock: Bool, data newData: Bool) {
     if clock != newClock, hostData != newData { faults.append("both lines changed at once") }
     hostData = newData
     let oldClock = clock

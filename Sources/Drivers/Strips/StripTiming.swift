@@ -1,0 +1,20 @@
+/// When frames may follow each other on a strip's line.
+public struct StripTiming: Hashable, Sendable {
+  /// The time from the beginning of one frame to that of the next.
+  public let period: Duration
+  /// The time a line rests after the last byte at least.
+  public let rest: Duration
+
+  /// The time after which a frame is sent again, changed or not: WLED leaves its realtime mode after 2.5 s.
+  public static let resend = Duration.seconds(1)
+  /// How long a device may take no byte before it counts as stalled.
+  public static let patience = Duration.seconds(2)
+  /// How long it may take none before it is opened anew.
+  public static let limit = Duration.seconds(5)
+
+  /// Makes the timing of a line that carries `fit`, at no more than `frameRate` frames a second.
+  public init(_ fit: RateFit, frameRate: Int) {
+    period = max(fit.shortestPeriod, .seconds(1) / max(frameRate, 1))
+    rest = fit.restTime
+  }
+}
