@@ -27,6 +27,10 @@ let package = Package(
       name: "Drivers",
       dependencies: ["CLinux", "CGpiod", "CSerialPort", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
+    .systemLibrary(name: "CSQLite"),
+    .target(
+      name: "Store", dependencies: ["CSQLite", "Intervals", "Display", "Wall", "LinuxIO"],
+      swiftSettings: rules),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
@@ -46,6 +50,11 @@ let package = Package(
     .testTarget(name: "DisplayTests", dependencies: ["Intervals", "Display"], swiftSettings: rules),
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
+      swiftSettings: rules),
+    .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store"],
       swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
