@@ -68,9 +68,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(place): \(reason)" + (mend.map { " — \($0)" } ?? "")
   }
 
-  /// Makes the error of a call to SQLite; `system` is the errno behind it, 0 for none.
-  init(_ operation: String, code: Int32, message: String, system: Int32, path: String) {
-    let cause = system == 0 ? nil : Errno(system)
+  /// Makes the error of a call to SQLite, with the error of the kernel behind it.
+  init(_ operation: String, code: Int32, message: String, cause: Errno?, path: String) {
     self.init(
       operation, Kind(code: code, cause: cause), code: code,
       reason: cause.map { "\(message) (\($0))" } ?? message, path: path)

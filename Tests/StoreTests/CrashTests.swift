@@ -39,6 +39,7 @@ import Wall
 
   @Test(arguments: 1...12) func killedWriterLosesNothingAcknowledged(seed: Int) async throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = directory.path
     let delay = UInt32.random(in: 0...60_000, using: &generator)
@@ -75,6 +76,7 @@ import Wall
 
   @Test(arguments: [1, 3, 5, 8, 11, 14, 17, 20, 24, 28, 32]) func killedAtAnyCall(number: Int) async throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let path = directory.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, number = number as Int] in
       try CrashTests.write(in: path, killedAt: number)
@@ -104,7 +106,11 @@ import Wall
       store.submit(.keep(Samples.format("f-\(number)"))) { result in
         if case .failure(let error) = result { heard.add(error) } else { heard.add(nil) }
       }
-      if let error = heard.wait(for: 1).first.flatMap({ $0 }) { failures.append("\(error)") } else { kept += 1 }
+      if let error = heard.wait(for: 1).first.flatMap({ $0 }) {
+        failures.append("\(error)")
+      } else {
+        kept += 1
+      }
     }
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(1), &limit)
@@ -115,6 +121,7 @@ import Wall
 
   @Test func fullDiskIsReportedAndWaitedOut() async throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let path = directory.path
     await #expect(processExitsWith: .success) { [path = path as String] in
       let told = try CrashTests.fillTheDisk(in: path)
@@ -127,7 +134,9 @@ import Wall
     try #require(told.count == 4)
     let kept = try #require(Int(told[0]))
     #expect(
-      told[1] == "keep format “f-\(kept)” in \(path)/pulsewall.db: disk I/O error (file too large) — free some space")
+      told[1]
+        == "keep format “f-\(kept)” in \(path)/pulsewall.db: disk I/O error (file too large) — free some space"
+    )
     #expect(told[2...] == ["full", "goes on"])
     let repository = try SQLiteRepository.open(directory)
     // The one that failed was written when there was room again.

@@ -23,6 +23,7 @@ import Testing
     let crashed = try TemporaryDirectory()
     try directory.copy(to: crashed)
     repository.close(isWhole: true)
+    directory.remove()
     return crashed
   }
 
@@ -47,9 +48,11 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4]) func damagedFileOpensOrIsSetAside(part: UInt64) throws {
     let whole = try make(withLog: false)
+    defer { whole.remove() }
     for seed in part * 1_000..<part * 1_000 + 80 {
       var generator = SeededGenerator(seed: seed)
       let directory = try TemporaryDirectory()
+      defer { directory.remove() }
       try whole.copy(to: directory)
       var bytes = try #require(directory.contents(of: "pulsewall.db"))
       damage(&bytes, using: &generator)
@@ -83,10 +86,12 @@ import Testing
 
   @Test func damagedLogLosesNothingOfTheFile() throws {
     let whole = try make(withLog: true)
+    defer { whole.remove() }
     let log = try #require(whole.contents(of: "pulsewall.db-wal"))
     for seed in UInt64(1)...60 {
       var generator = SeededGenerator(seed: seed)
       let directory = try TemporaryDirectory()
+      defer { directory.remove() }
       try whole.copy(to: directory)
       var bytes = log
       damage(&bytes, using: &generator)
@@ -102,6 +107,7 @@ import Testing
 
   @Test func rowsOnBothSidesOfABadPageAreReadBack() throws {
     let directory = try make(withLog: false)
+    defer { directory.remove() }
     var bytes = try #require(directory.contents(of: "pulsewall.db"))
     let connection = try Connection("\(directory.path)/pulsewall.db")
     let page = try connection.rows(
@@ -122,6 +128,7 @@ import Testing
 
   @Test func noDatabaseAtAllIsSetAside() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let text = Array(String(repeating: "This is no database.\n", count: 400).utf8)
     try directory.write(text, to: "pulsewall.db")
     let repository = try SQLiteRepository.open(directory)

@@ -34,6 +34,7 @@ import Wall
 
   @Test func opensAsDurableAsItGets() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let database = try Database.open(in: directory.path)
     defer { database.close(isWhole: true) }
     func pragma(_ name: String) throws -> SQLiteValue? {
@@ -52,6 +53,7 @@ import Wall
 
   @Test(arguments: 1...3) func olderVersionsAreBroughtUpAfterACopy(version: Int) throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try fill(directory, Self.schema(ofVersion: version))
     let repository = try SQLiteRepository.open(directory, Self.newer)
     #expect(try repository.formats().value.map(\.id) == ["f-0", "f-1", "f-2"])
@@ -68,6 +70,7 @@ import Wall
 
   @Test func migrationThatFailsChangesNothing() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try fill(directory)
     var schema = Self.newer
     schema.migrations[2] = "CREATE TABLE entry (key TEXT); UPDATE no_such_table SET note = 'seen';"
@@ -83,6 +86,7 @@ import Wall
 
   @Test func newerVersionIsRefusedAndLeftAlone() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try fill(directory, Self.newer)
     let before = directory.contents(of: "pulsewall.db")
     let error = #expect(throws: StoreError.self) { try SQLiteRepository.open(directory) }
@@ -97,6 +101,7 @@ import Wall
 
   @Test func secondDaemonIsRefused() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let first = try SQLiteRepository.open(directory)
     let error = #expect(throws: StoreError.self) { try SQLiteRepository.open(directory) }
     #expect(error?.kind == .inUse)
@@ -106,6 +111,7 @@ import Wall
 
   @Test func lockTellsAnUncleanStop() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     for (isClean, followsUnclean) in [(true, false), (false, false), (true, true), (true, false)] {
       let lock = try DirectoryLock(of: directory.path)
       #expect(lock.followsUncleanStop == followsUnclean)
@@ -115,6 +121,7 @@ import Wall
 
   @Test func unreadablePlanIsKeptSkippedAndReported() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let repository = try SQLiteRepository.open(directory)
     for id in ["a", "b", "c"] { try repository.keep(Samples.format(id)) }
     repository.close(isWhole: true)
@@ -139,6 +146,7 @@ import Wall
 
   @Test func logWithoutDatabaseIsSetAside() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try directory.write([1, 2, 3], to: "pulsewall.db-wal")
     let repository = try SQLiteRepository.open(directory)
     #expect(directory.names.contains { $0.hasSuffix("-wal") && $0.contains("damaged") })
@@ -147,6 +155,7 @@ import Wall
 
   @Test func readOnlyCopyIsReadWhenTheDiskIsFull() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try fill(directory)
     // The lock can be taken; the first thing SQLite opens cannot.
     faulty(.open, 1, SQLITE_FULL_CODE) {

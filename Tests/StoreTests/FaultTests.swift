@@ -48,6 +48,7 @@ import Testing
     while firing > 0, number < 2_000 {
       number += 1
       let directory = try TemporaryDirectory()
+      defer { directory.remove() }
       let start = try SQLiteRepository.open(directory)
       var possible = Possible(states: [Everything()])
       for id in ["a", "b"] { possible.attempt(.keep(Samples.format(id)), on: start) }
@@ -75,6 +76,7 @@ import Testing
     while firing > 0, number < 2_000 {
       number += 1
       let directory = try TemporaryDirectory()
+      defer { directory.remove() }
       let start = try SQLiteRepository.open(directory)
       for id in ["a", "b"] { try start.keep(Samples.format(id)) }
       start.close(isWhole: true)
@@ -83,9 +85,11 @@ import Testing
       }
       let again = try SQLiteRepository.open(directory, schema)
       #expect(try again.formats().value.map(\.id) == ["a", "b"], "call \(number)")
-      #expect(again.repairs == [], "call \(number)")
       again.close(isWhole: true)
-      #expect(directory.names.contains("pulsewall.db.version-1"), "call \(number)")
+      // A page that could not be read looks like damage, and a damaged file is kept as it was, too.
+      let hasCopy = directory.names.contains("pulsewall.db.version-1")
+      let hasDamaged = directory.names.contains { $0.contains("damaged") }
+      #expect(fault.kinds == .read ? hasCopy || hasDamaged : hasCopy && !hasDamaged, "call \(number)")
       #expect(!directory.names.contains { $0.hasSuffix(".new") }, "call \(number)")
     }
     #expect(number > 5 && number < 2_000)
@@ -93,6 +97,7 @@ import Testing
 
   @Test(arguments: faults) func everyCallOfARebuildMayFail(_ fault: Fault) throws {
     let source = try TemporaryDirectory()
+    defer { source.remove() }
     let start = try SQLiteRepository.open(source)
     for number in 0..<40 { try start.keep(Samples.format("f-\(number)")) }
     start.close(isWhole: true)
@@ -104,6 +109,7 @@ import Testing
     while firing > 0, number < 2_000 {
       number += 1
       let directory = try TemporaryDirectory()
+      defer { directory.remove() }
       try directory.write(bytes, to: "pulsewall.db")
       firing = faulty(fault.kinds, number, fault.code, action: fault.action, persists: fault.persists) {
         try? SQLiteRepository.open(directory, vfs: $0).close(isWhole: true)
@@ -112,7 +118,8 @@ import Testing
       // What the medium does not give is in the file that is kept; all else is read back.
       if fault.kinds != .read { #expect(try again.formats().value.count == 40, "call \(number)") }
       #expect(
-        directory.names.contains { $0.contains("damaged") && directory.contents(of: $0) == bytes }, "call \(number)")
+        directory.names.contains { $0.contains("damaged") && directory.contents(of: $0) == bytes },
+        "call \(number)")
       again.close(isWhole: true)
     }
     #expect(number > 5 && number < 2_000)

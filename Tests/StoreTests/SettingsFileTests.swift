@@ -8,6 +8,7 @@ import Wall
 @Suite struct SettingsFileTests {
   @Test func writesLinesPeopleCanRead() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try SettingsFile(directory: directory.path).write(WallSettings())
     let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
     #expect(
@@ -29,6 +30,7 @@ import Wall
 
   @Test func keepsWhatANewerPulsewallWroteAndReportsTheRest() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let file = SettingsFile(directory: directory.path)
     try directory.write(
       Array("brightness 40\nquiet-hours 22:00 6:00\nflat perhaps\ncount-in 11\n\nbrightness".utf8) + [0xFF],
@@ -46,6 +48,7 @@ import Wall
 
   @Test(arguments: 1...200) func anyBytesGiveSettings(seed: Int) throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let file = SettingsFile(directory: directory.path)
     var generator = SeededGenerator(seed: UInt64(seed))
     try file.write(Samples.settings(using: &generator))
@@ -63,6 +66,7 @@ import Wall
 
   @Test func directoryInItsPlaceIsAnError() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try StateDirectory(path: directory.path + "/settings").prepare()
     let error = #expect(throws: StoreError.self) { try SettingsFile(directory: directory.path).read() }
     #expect(error?.description.contains("/settings: read: is a directory") == true)

@@ -28,6 +28,7 @@ import Testing
 
   @Test func isMadeWithItsParentsForItsOwnerAlone() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try StateDirectory(path: directory.path + "/a/b//c/").prepare()
     try StateDirectory(path: directory.path + "/a/b/c").prepare()
     for path in ["/a", "/a/b", "/a/b/c"] {
@@ -39,6 +40,7 @@ import Testing
 
   @Test func sayWhyItCannotBeUsed() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try directory.write([], to: "file")
     let file = #expect(throws: StoreError.self) {
       try StateDirectory(path: directory.path + "/file").prepare()

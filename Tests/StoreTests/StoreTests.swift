@@ -83,6 +83,7 @@ final class TestRepository: Repository {
 @Suite struct StoreTests {
   @Test func remembersOverARestart() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let faults = Hearing<StoreError?>()
     let heard = Hearing<StoreError.Kind?>()
     let place = StateDirectory(path: directory.path + "/state")
@@ -113,6 +114,7 @@ final class TestRepository: Repository {
 
   @Test func directoryOfNoUseLeavesTheWallRunning() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     try directory.write([], to: "file")
     let faults = Hearing<StoreError?>()
     let heard = Hearing<StoreError.Kind?>()
@@ -127,6 +129,7 @@ final class TestRepository: Repository {
 
   @Test func secondStoreOfADirectoryIsDegraded() throws {
     let directory = try TemporaryDirectory()
+    defer { directory.remove() }
     let first = try Store.open(in: StateDirectory(path: directory.path)) { _ in }
     let second = try Store.open(in: StateDirectory(path: directory.path)) { _ in }
     #expect(second.contents.degraded?.kind == .inUse)

@@ -2,17 +2,20 @@ import Glibc
 import LinuxIO
 import Testing
 
-/// A directory for one test, removed with all that is in it.
-final class TemporaryDirectory {
+/// A directory for one test.
+struct TemporaryDirectory {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/pulsewall-store-XXXXXX".utf8CString)
+    // In memory where there is such a place: thousands of databases are brought to the disk here.
+    let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(place)/pulsewall-store-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
+  /// Removes it. Not left to the end of the object's life, which may be before that of the files' users.
+  func remove() {
     Self.remove(path)
   }
 

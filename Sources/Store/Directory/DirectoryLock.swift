@@ -35,6 +35,11 @@ final class DirectoryLock {
     try write("\(getpid())", to: path)
   }
 
+  deinit {
+    // Closing is not enough while a child that is being started still has its copy of the descriptor.
+    flock(file.raw, LOCK_UN)
+  }
+
   /// Says that everything was closed in order.
   func markClean() {
     // When this fails, the next start looks through the database once more than it had to.

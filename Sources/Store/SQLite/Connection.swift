@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Glibc
+internal import LinuxIO
 
 /// A connection to a database, for the thread that opened it: any other traps.
 final class Connection {
@@ -84,10 +85,19 @@ final class Connection {
 
   /// The error of the last call.
   func error(_ code: Int32, _ operation: String) -> StoreError {
+    let last = Errno.current
     let message = open.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-    let mayHaveCause = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_READONLY].contains(code & 0xFF)
     return StoreError(
       operation, code: code, message: message.map { String(cString: $0) } ?? "error \(code)",
-      system: mayHaveCause ? open.map { sqlite3_system_errno($0) } ?? 0 : 0, path: path)
+      cause: cause(of: code, last: last), path: path)
+  }
+
+  /// The error of the kernel behind one of SQLite, which keeps it, but not that of a commit (3.40): then it is the
+  /// thread's last one, if that fits.
+  private func cause(of code: Int32, last: Errno) -> Errno? {
+    guard [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_READONLY].contains(code & 0xFF) else { return nil }
+    let kept = Errno(open.map { sqlite3_system_errno($0) } ?? 0)
+    if kept != Errno(0) { return kept }
+    return StoreError.Kind(last) == nil ? nil : last
   }
 }

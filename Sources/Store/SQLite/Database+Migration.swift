@@ -8,7 +8,8 @@ extension Database {
     let version = try version(of: connection)
     guard version != schema.version else { return }
     guard version >= 0 else {
-      throw StoreError("open the database", .damaged, reason: "its version is \(version)", path: files.database)
+      throw StoreError(
+        "open the database", .damaged, reason: "its version is \(version)", path: files.database)
     }
     if version == 0 {
       let tables = try connection.number("SELECT count(*) FROM sqlite_schema", for: "open the database")

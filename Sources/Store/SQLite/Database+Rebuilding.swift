@@ -51,7 +51,8 @@ extension Database {
     let names = columns.joined(separator: ", ")
     let places = columns.map { _ in "?" }.joined(separator: ", ")
     let insert = try Statement(
-      "INSERT OR IGNORE INTO \(table.name) (\(names)) VALUES (\(places))", on: fresh, for: "rebuild the database")
+      "INSERT OR IGNORE INTO \(table.name) (\(names)) VALUES (\(places))", on: fresh,
+      for: "rebuild the database")
     for direction in ["ASC", "DESC"] {
       _ = try unlessDamaged { () throws(StoreError) in
         let rows = try Statement(
@@ -73,7 +74,7 @@ extension Database {
   ) throws(StoreError) -> Value? {
     do throws(StoreError) {
       return try body()
-    } catch where error.isOfContents {
+    } catch  where error.isOfContents {
       return nil
     }
   }
@@ -87,7 +88,7 @@ extension Statement {
     do throws(StoreError) {
       _ = try step()
       return sqlite3_changes(connection.raw) > 0
-    } catch where error.kind == .refused {
+    } catch  where error.kind == .refused {
       return false
     }
   }

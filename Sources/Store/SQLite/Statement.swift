@@ -38,11 +38,12 @@ struct Statement: ~Copyable {
         case .null: sqlite3_bind_null(raw, index)
         case .integer(let number): sqlite3_bind_int64(raw, index, number)
         case .real(let number): sqlite3_bind_double(raw, index, number)
-        case .text(var text): text.withUTF8 { bytes in
-          bytes.withMemoryRebound(to: CChar.self) {
-            csqlite_bind_text(raw, index, $0.baseAddress, Int32(clamping: $0.count))
+        case .text(var text):
+          text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+              csqlite_bind_text(raw, index, $0.baseAddress, Int32(clamping: $0.count))
+            }
           }
-        }
         case .bytes(let bytes): csqlite_bind_blob(raw, index, bytes, Int32(clamping: bytes.count))
         }
       guard code == SQLITE_OK else { throw connection.error(code, operation) }

@@ -30,7 +30,9 @@ struct SettingEntry: Sendable {
     entry(name, path, write: { $0 ? "on" : "off" }, read: { ["on": true, "off": false][$0] })
   }
 
-  private static func number(_ name: String, _ path: any Path<Int>, in bounds: ClosedRange<Int>) -> SettingEntry {
+  private static func number(_ name: String, _ path: any Path<Int>, in bounds: ClosedRange<Int>)
+    -> SettingEntry
+  {
     entry(name, path, write: { "\($0)" }) { Int($0).flatMap { bounds.contains($0) ? $0 : nil } }
   }
 

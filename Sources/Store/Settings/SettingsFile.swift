@@ -43,7 +43,7 @@ struct SettingsFile {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try contents()
-    } catch where error.errno == .noSuchFile {
+    } catch  where error.errno == .noSuchFile {
       return []
     } catch {
       throw StoreError("read the settings", error, path: path)
@@ -60,7 +60,9 @@ struct SettingsFile {
     var count = 0
     while count < bytes.count {
       let part = try Syscall.run("read") {
-        bytes.withUnsafeMutableBytes { pread(file.raw, $0.baseAddress.map { $0 + count }, $0.count - count, count) }
+        bytes.withUnsafeMutableBytes {
+          pread(file.raw, $0.baseAddress.map { $0 + count }, $0.count - count, count)
+        }
       }
       guard part > 0 else { break }
       count += part
@@ -70,6 +72,8 @@ struct SettingsFile {
 
   private static func isName(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") }
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-")
+      }
   }
 }
