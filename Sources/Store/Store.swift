@@ -26,6 +26,16 @@ public enum StoreChange: Hashable, Sendable {
 /// Hears how a change went, on the store's thread: success when it is on the disk.
 public typealias StoreCompletion = @Sendable (Result<Void, StoreError>) -> Void
 
+/// What a store has to tell by itself.
+public enum StoreReport: Sendable {
+  /// Writing fails, or fails for another kind of reason than before; it is tried again.
+  case fails(StoreError)
+  /// Writing goes on.
+  case goesOn
+  /// A damaged file was set aside and what could be read was put into a new one: the sentence for the log.
+  case mended(String)
+}
+
 /// What a wall remembered.
 public struct StoreContents: Sendable {
   /// The kept formats, in the order they were kept.
@@ -50,23 +60,22 @@ public final class Store: Sendable {
   /// Opens the store of a directory and reads what is in it; waits for that.
   ///
   /// A directory that cannot be used is no error: the contents say that the wall is degraded.
-  /// - Parameter onFault: called on the store's thread when writing begins to fail, fails for another kind of reason,
-  ///   and with `nil` when it goes on. What failed is tried again by itself.
+  /// - Parameter report: called on the store's thread, once for each change for the worse or the better.
   public static func open(
-    in directory: StateDirectory, onFault: @escaping @Sendable (StoreError?) -> Void
+    in directory: StateDirectory, report: @escaping @Sendable (StoreReport) -> Void
   ) throws(SystemError) -> Store {
-    try open(onFault: onFault) { () throws(StoreError) in try SQLiteRepository(in: directory) }
+    try open(report: report) { () throws(StoreError) in try SQLiteRepository(in: directory) }
   }
 
   /// Opens a store over any repository, which is made and used on the store's thread.
   public static func open(
-    onFault: @escaping @Sendable (StoreError?) -> Void,
+    report: @escaping @Sendable (StoreReport) -> Void,
     repository: @escaping @Sendable () throws(StoreError) -> any Repository
   ) throws(SystemError) -> Store {
     let queue = StoreQueue()
     let loaded = LoadedContents()
     let thread = try SystemThread.start(name: "pw-store") {
-      let worker = StoreWorker(queue, open: repository, onFault: onFault)
+      let worker = StoreWorker(queue, open: repository, report: report)
       loaded.put(worker.load())
       worker.run()
     }
@@ -80,7 +89,8 @@ public final class Store: Sendable {
   }
 
   deinit {
-    close()
+    // Whoever lets go last may be the store's thread itself, so nobody waits here.
+    queue.close()
   }
 
   /// Has a change written. Never waits.

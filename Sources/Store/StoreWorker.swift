@@ -5,14 +5,12 @@ internal import LinuxIO
 final class StoreWorker {
   private let queue: StoreQueue
   private let open: @Sendable () throws(StoreError) -> any Repository
-  private let onFault: @Sendable (StoreError?) -> Void
+  private let report: @Sendable (StoreReport) -> Void
   private var repository: (any Repository)?
   /// Why nothing is ever written: nothing could be read at the start, and what is there must not be overwritten.
   private var hindrance: StoreError?
   private var current: StoreQueue.Order?
   private var trouble: Trouble?
-  /// Whether what was written since the opening is in doubt.
-  private var isDoubtful = false
 
   private struct Trouble {
     var error: StoreError
@@ -25,11 +23,11 @@ final class StoreWorker {
 
   init(
     _ queue: StoreQueue, open: @escaping @Sendable () throws(StoreError) -> any Repository,
-    onFault: @escaping @Sendable (StoreError?) -> Void
+    report: @escaping @Sendable (StoreReport) -> Void
   ) {
     self.queue = queue
     self.open = open
-    self.onFault = onFault
+    self.report = report
   }
 
   /// Opens the repository and reads what is in it.
@@ -58,14 +56,19 @@ final class StoreWorker {
         queue.disappoint(with: trouble.error)
         _ = queue.bell.wait(until: trouble.retry, after: seen)
       } else if let order = current ?? queue.next(at: now) {
-        attempt(order, isLast: isClosing)
+        let canGoOn = attempt(order)
+        if isClosing, !canGoOn { return end() }
       } else if isClosing {
-        repository?.close(isWhole: !isDoubtful)
-        return
+        return end()
       } else {
         _ = queue.bell.wait(until: queue.nextDue, after: seen)
       }
     }
+  }
+
+  private func end() {
+    repository?.close(isWhole: trouble == nil)
+    repository = nil
   }
 
   private func read() throws(StoreError) -> StoreContents {
@@ -74,13 +77,15 @@ final class StoreWorker {
     let formats = try repository.formats()
     let last = try repository.lastFormat()
     let settings = try repository.settings()
+    trouble = repository.impairment.map { Trouble(error: $0, delay: .zero, retry: MonotonicClock.now()) }
     return StoreContents(
       formats: formats.value, settings: settings.value, lastFormat: last.value,
       degraded: repository.impairment,
       problems: repository.repairs + formats.problems + last.problems + settings.problems)
   }
 
-  private func attempt(_ order: StoreQueue.Order, isLast: Bool) {
+  /// Writes a change. Whether it makes sense to write the next one.
+  private func attempt(_ order: StoreQueue.Order) -> Bool {
     current = nil
     do throws(StoreError) {
       if let hindrance { throw hindrance }
@@ -88,15 +93,17 @@ final class StoreWorker {
       try order.change.write(to: repository)
       if trouble != nil {
         trouble = nil
-        onFault(nil)
+        report(.goesOn)
       }
       order.complete(.success(()))
+      return true
     } catch {
       order.complete(.failure(error))
-      guard hindrance == nil, error.kind != .refused else { return }
+      guard hindrance == nil, error.kind != .refused else { return true }
       queue.disappoint(with: error)
-      if !isLast { current = StoreQueue.Order(change: order.change, completions: []) }
+      current = StoreQueue.Order(change: order.change, completions: [])
       note(error)
+      return false
     }
   }
 
@@ -107,13 +114,14 @@ final class StoreWorker {
     repository = nil
     let fresh = try open()
     repository = fresh
+    for repair in fresh.repairs { report(.mended(repair)) }
     return fresh
   }
 
   private func note(_ error: StoreError) {
-    let delay = trouble.map { min($0.delay * 2, Self.longestDelay) } ?? Self.firstDelay
+    let delay = min(max((trouble?.delay ?? .zero) * 2, Self.firstDelay), Self.longestDelay)
     let isNews = trouble?.error.kind != error.kind
     trouble = Trouble(error: error, delay: delay, retry: MonotonicClock.now() + delay)
-    if isNews { onFault(error) }
+    if isNews { report(.fails(error)) }
   }
 }

@@ -97,8 +97,8 @@ import Wall
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: 80_000, rlim_max: rlim_t(bitPattern: -1))
     setrlimit(__rlimit_resource_t(1), &limit)
-    let faults = Hearing<StoreError?>()
-    let store = try Store.open(in: StateDirectory(path: path)) { faults.add($0) }
+    let faults = Hearing<StoreError.Kind?>()
+    let store = try Store.open(in: StateDirectory(path: path)) { faults.add($0.kind) }
     var kept = 0
     var failures: [String] = []
     for number in 0..<4_000 where failures.isEmpty {
@@ -114,9 +114,25 @@ import Wall
     }
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(1), &limit)
-    let reports = faults.wait(for: 2).map { $0.map { "\($0.kind)" } ?? "goes on" }
+    let reports = faults.wait(for: 2).map { $0.map { "\($0)" } ?? "goes on" }
     store.close()
-    return ["\(kept)"] + failures + reports
+    return ["\(kept)"] + failures + reports + [try openOnAFullDisk(in: path)]
+  }
+
+  /// Opens the store when nothing can be written, and gives it room afterwards.
+  private static func openOnAFullDisk(in path: String) throws -> String {
+    var limit = rlimit(rlim_cur: 0, rlim_max: rlim_t(bitPattern: -1))
+    setrlimit(__rlimit_resource_t(1), &limit)
+    let faults = Hearing<StoreError.Kind?>()
+    let heard = Hearing<StoreError.Kind?>()
+    let store = try Store.open(in: StateDirectory(path: path)) { faults.add($0.kind) }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(1), &limit)
+    store.submit(.forget("f-0")) { heard.add($0.kind) }
+    let outcome = heard.wait(for: 1)
+    store.close()
+    return
+      "\(store.contents.degraded?.kind ?? .refused) \(store.contents.formats.count) \(outcome) \(faults.all)"
   }
 
   @Test func fullDiskIsReportedAndWaitedOut() async throws {
@@ -131,16 +147,16 @@ import Wall
     }
     let told = String(decoding: try #require(directory.contents(of: "told")), as: UTF8.self)
       .split(separator: "\n").map(String.init)
-    try #require(told.count == 4)
+    try #require(told.count == 5)
     let kept = try #require(Int(told[0]))
     #expect(
       told[1]
         == "keep format “f-\(kept)” in \(path)/pulsewall.db: disk I/O error (file too large) — free some space"
     )
-    #expect(told[2...] == ["full", "goes on"])
+    #expect(told[2...] == ["full", "goes on", "full \(kept + 1) [nil] [nil]"])
     let repository = try SQLiteRepository.open(directory)
     // The one that failed was written when there was room again.
-    #expect(try repository.formats().value.map(\.id) == (0...kept).map { "f-\($0)" })
+    #expect(try repository.formats().value.map(\.id) == (1...kept).map { "f-\($0)" })
     repository.close(isWhole: true)
   }
 }

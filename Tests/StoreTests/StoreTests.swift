@@ -35,12 +35,18 @@ extension Result where Success == Void, Failure == StoreError {
   var kind: StoreError.Kind? { if case .failure(let error) = self { error.kind } else { nil } }
 }
 
+extension StoreReport {
+  /// The kind of fault, or `nil` when writing goes on.
+  var kind: StoreError.Kind? { if case .fails(let error) = self { error.kind } else { nil } }
+}
+
 /// A repository whose medium a test can take away, or hold up.
 final class TestRepository: Repository {
   final class Medium: Sendable {
     let fault = Mutex<StoreError.Kind?>(nil)
     let isHeld = Mutex(false)
     let bell = Doorbell()
+    let repairs = Mutex<[String]>([])
     let written = Hearing<StoreChange>()
     let openings = Hearing<StoreError.Kind?>()
 
@@ -52,10 +58,11 @@ final class TestRepository: Repository {
 
   private let medium: Medium
   let impairment: StoreError? = nil
-  let repairs: [String] = []
+  let repairs: [String]
 
   init(_ medium: Medium) throws(StoreError) {
     self.medium = medium
+    repairs = medium.repairs.withLock { $0 }
     medium.openings.add(medium.fault.withLock { $0 })
   }
 
@@ -84,12 +91,12 @@ final class TestRepository: Repository {
   @Test func remembersOverARestart() throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }
-    let faults = Hearing<StoreError?>()
+    let faults = Hearing<StoreReport>()
     let heard = Hearing<StoreError.Kind?>()
     let place = StateDirectory(path: directory.path + "/state")
     var settings = WallSettings()
     settings.look.brightness = 30
-    let store = try Store.open(in: place, onFault: faults.add)
+    let store = try Store.open(in: place, report: faults.add)
     #expect(store.contents.formats == [])
     #expect(store.contents.degraded == nil)
     store.submit(.keep(Samples.format("a"))) { heard.add($0.kind) }
@@ -103,7 +110,7 @@ final class TestRepository: Repository {
     store.submit(.forget("a")) { heard.add($0.kind) }
     #expect(heard.all == [nil, nil, .closed])
 
-    let again = try Store.open(in: place, onFault: faults.add)
+    let again = try Store.open(in: place, report: faults.add)
     #expect(again.contents.formats == [Samples.format("a"), Samples.format("b")])
     #expect(again.contents.settings == settings)
     #expect(again.contents.lastFormat == Samples.format("draft"))
@@ -116,9 +123,9 @@ final class TestRepository: Repository {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }
     try directory.write([], to: "file")
-    let faults = Hearing<StoreError?>()
+    let faults = Hearing<StoreReport>()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(in: StateDirectory(path: directory.path + "/file"), onFault: faults.add)
+    let store = try Store.open(in: StateDirectory(path: directory.path + "/file"), report: faults.add)
     #expect(store.contents.degraded?.kind == .unusable)
     #expect(store.contents.formats == [])
     store.submit(.keep(Samples.format("a"))) { heard.add($0.kind) }
@@ -141,7 +148,7 @@ final class TestRepository: Repository {
     let medium = TestRepository.Medium()
     let faults = Hearing<StoreError.Kind?>()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(onFault: { faults.add($0?.kind) }) { () throws(StoreError) in
+    let store = try Store.open(report: { faults.add($0.kind) }) { () throws(StoreError) in
       try TestRepository(medium)
     }
     medium.fault.withLock { $0 = .full }
@@ -161,10 +168,26 @@ final class TestRepository: Repository {
     store.close()
   }
 
+  @Test func damageWhileRunningIsMendedAndReported() throws {
+    let medium = TestRepository.Medium()
+    let reports = Hearing<String>()
+    let store = try Store.open(report: { reports.add("\($0)") }) { () throws(StoreError) in
+      try TestRepository(medium)
+    }
+    medium.fault.withLock { $0 = .damaged }
+    store.submit(.keep(Samples.format("a")))
+    #expect(reports.wait(for: 1).first?.hasPrefix("fails") == true)
+    medium.repairs.withLock { $0 = ["set aside"] }
+    medium.fault.withLock { $0 = nil }
+    #expect(reports.wait(for: 3).dropFirst() == ["mended(\"set aside\")", "goesOn"])
+    #expect(medium.written.all == [.keep(Samples.format("a"))])
+    store.close()
+  }
+
   @Test func refusedChangeIsNotTriedAgain() throws {
-    let faults = Hearing<StoreError?>()
+    let faults = Hearing<StoreReport>()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(onFault: faults.add) { () throws(StoreError) in MemoryRepository() }
+    let store = try Store.open(report: faults.add) { () throws(StoreError) in MemoryRepository() }
     store.submit(.keep(.clock)) { heard.add($0.kind) }
     store.submit(.keep(Samples.format("a"))) { heard.add($0.kind) }
     #expect(heard.wait(for: 2) == [.refused, nil])
@@ -175,7 +198,7 @@ final class TestRepository: Repository {
   @Test func callerNeverWaitsAndTheQueueHasAnEnd() throws {
     let medium = TestRepository.Medium()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(onFault: { _ in }) { () throws(StoreError) in try TestRepository(medium) }
+    let store = try Store.open(report: { _ in }) { () throws(StoreError) in try TestRepository(medium) }
     medium.isHeld.withLock { $0 = true }
     // One is being written at most; the rest waits.
     for number in 0..<StoreQueue.capacity + 10 {
@@ -202,7 +225,7 @@ final class TestRepository: Repository {
   @Test func closingGivesUpWhatCannotBeWritten() throws {
     let medium = TestRepository.Medium()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(onFault: { _ in }) { () throws(StoreError) in try TestRepository(medium) }
+    let store = try Store.open(report: { _ in }) { () throws(StoreError) in try TestRepository(medium) }
     medium.fault.withLock { $0 = .readOnly }
     for id in ["a", "b", "c"] { store.submit(.keep(Samples.format(id))) { heard.add($0.kind) } }
     store.close()

@@ -40,6 +40,7 @@ extension Database {
     let temporary = path + ".new"
     unlink(temporary)
     do throws(StoreError) {
+      try files.prepare(temporary)
       try connection.run("VACUUM INTO ?", [.text(temporary)], for: "copy the database")
       try files.install(temporary, as: path)
     } catch {

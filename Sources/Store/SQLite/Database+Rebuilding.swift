@@ -13,6 +13,7 @@ extension Database {
     files.removeRebuilt()
     var rows = Salvage()
     do throws(StoreError) {
+      try files.prepare(files.rebuilt)
       let fresh = try Connection(files.rebuilt, vfs: vfs)
       defer { fresh.close() }
       try fresh.script("PRAGMA synchronous = FULL", for: "rebuild the database")

@@ -36,7 +36,7 @@ final class Database {
     do throws(StoreError) {
       let lock = try DirectoryLock(of: directory)
       try files.finishReplacement()
-      try files.prepare()
+      try files.prepare(files.database)
       do throws(StoreError) {
         let connection = try connect(files, schema, vfs, isSuspect: lock.followsUncleanStop)
         return Database(connection, lock: lock)

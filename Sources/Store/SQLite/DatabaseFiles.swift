@@ -38,12 +38,12 @@ struct DatabaseFiles {
     return kept
   }
 
-  /// Makes the database so that only its owner can read it; the error says why it cannot be opened.
-  func prepare() throws(StoreError) {
+  /// Makes a file so that only its owner can read it, if it is not there; the error says why it cannot be opened.
+  func prepare(_ path: String) throws(StoreError) {
     do throws(SystemError) {
-      _ = try OwnedDescriptor.open(database, O_RDWR | O_CREAT, mode: 0o600)
+      _ = try OwnedDescriptor.open(path, O_RDWR | O_CREAT, mode: 0o600)
     } catch {
-      throw StoreError("open the database", error, path: database)
+      throw StoreError("open the database", error, path: path)
     }
   }
 
