@@ -31,11 +31,17 @@ let package = Package(
     .target(
       name: "Boards", dependencies: ["CConfig", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
       swiftSettings: rules),
+    .systemLibrary(name: "CSQLite"),
+    .target(
+      name: "Store", dependencies: ["CSQLite", "Intervals", "Display", "Wall", "LinuxIO"],
+      swiftSettings: rules),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
       name: "Daemon",
-      dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Pictures"],
+      dependencies: [
+        "CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Store", "Pictures",
+      ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
 
@@ -52,6 +58,11 @@ let package = Package(
       name: "DisplayTests", dependencies: ["Intervals", "Display", "Allocations"], swiftSettings: rules),
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
+      swiftSettings: rules),
+    .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store"],
       swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),

@@ -1,0 +1,67 @@
+internal import Glibc
+internal import LinuxIO
+
+/// Where the state of a wall is kept.
+public struct StateDirectory: Hashable, Sendable {
+  /// The path; empty when no place is known.
+  public var path: String
+
+  /// Makes a directory of a path.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The place for the state: what the command line says, else what systemd made (`systemd.exec(5)`,
+  /// StateDirectory=), else the system's place for root and the user's own for others (XDG Base Directory
+  /// Specification, which has relative paths ignored).
+  public static func locate(option: String?) -> StateDirectory {
+    locate(option: option, isRoot: geteuid() == 0) { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  static func locate(
+    option: String?, isRoot: Bool, environment: (String) -> String?
+  ) -> StateDirectory {
+    func absolute(_ name: String) -> String? {
+      environment(name).flatMap { $0.split(separator: ":").first }.map(String.init)
+        .flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    if let option { return StateDirectory(path: option) }
+    if let made = absolute("STATE_DIRECTORY") { return StateDirectory(path: made) }
+    if isRoot { return StateDirectory(path: "/var/lib/pulsewall") }
+    if let states = absolute("XDG_STATE_HOME") { return StateDirectory(path: states + "/pulsewall") }
+    return StateDirectory(path: absolute("HOME").map { $0 + "/.local/state/pulsewall" } ?? "")
+  }
+
+  /// Makes the directory, with those above it, where it is missing; for its owner alone.
+  ///
+  /// - Throws: why it cannot be used. A directory that can only be read is no error here.
+  public func prepare() throws(StoreError) {
+    guard !path.isEmpty else {
+      throw StoreError(
+        "find a place for the state", .unusable, reason: "no home directory is known", path: "",
+        mend: "set HOME, or choose a directory with --state DIR")
+    }
+    do throws(SystemError) {
+      try make(path)
+      _ = try OwnedDescriptor.open(path, O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw StoreError("use the state directory", error, path: path)
+    }
+  }
+
+  private func make(_ path: String) throws(SystemError) {
+    switch Syscall.attempt({ mkdir(path, 0o700) }) {
+    case .success, .failure(.fileExists): return
+    case .failure(.noSuchFile):
+      let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
+      guard !parent.isEmpty else { throw SystemError("make directory", .noSuchFile, subject: path) }
+      try make((path.hasPrefix("/") ? "/" : "") + parent.joined(separator: "/"))
+      guard mkdir(path, 0o700) != 0, Errno.current != .fileExists else { return }
+      throw SystemError("make directory", .current, subject: path)
+    case .failure(let error):
+      // A directory that is there needs no right to make it.
+      guard access(path, F_OK) != 0 else { return }
+      throw SystemError("make directory", error, subject: path)
+    }
+  }
+}

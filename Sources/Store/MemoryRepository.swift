@@ -1,0 +1,52 @@
+public import Intervals
+public import Wall
+
+/// What a wall remembers until it ends: the twin of the repository on disk, for tests.
+public final class MemoryRepository: Repository {
+  private var kept: [Format] = []
+  private var saved = WallSettings()
+  private var last: Format?
+
+  public let impairment: StoreError? = nil
+  public let repairs: [String] = []
+
+  /// Makes an empty repository.
+  public init() {}
+
+  public func formats() throws(StoreError) -> Recalled<[Format]> { Recalled(kept) }
+
+  public func keep(_ format: Format) throws(StoreError) {
+    let operation = "keep format “\(format.id)”"
+    guard try FormatRecord(format, for: operation).plan != nil else {
+      throw StoreError(operation, .refused, reason: "the clock has no plan to keep", path: "")
+    }
+    var format = format
+    format.isShipped = false
+    if let index = kept.firstIndex(where: { $0.id == format.id }) {
+      kept[index] = format
+    } else {
+      kept.append(format)
+    }
+  }
+
+  public func forget(_ id: String) throws(StoreError) {
+    kept.removeAll { $0.id == id }
+  }
+
+  public func settings() throws(StoreError) -> Recalled<WallSettings> { Recalled(saved) }
+
+  public func save(_ settings: WallSettings) throws(StoreError) {
+    saved = settings
+  }
+
+  public func lastFormat() throws(StoreError) -> Recalled<Format?> { Recalled(last) }
+
+  public func saveLast(_ format: Format) throws(StoreError) {
+    var format = format
+    _ = try FormatRecord(format, for: "save the chosen format")
+    format.isShipped = Format.shipped.contains { $0.id == format.id }
+    last = format
+  }
+
+  public func close(isWhole: Bool) {}
+}

@@ -1,0 +1,123 @@
+public import Intervals
+public import Wall
+
+/// What a wall remembers, in a directory: formats in a database, the settings in a small file beside it, so that
+/// neither is lost with the other.
+public final class SQLiteRepository: Repository {
+  private let database: Database
+  private let settingsFile: SettingsFile
+
+  public var impairment: StoreError? { database.impairment }
+  public var repairs: [String] { database.repairs }
+
+  /// Opens the repository of a directory, and makes it when there is none; used by the calling thread from now on.
+  ///
+  /// - Throws: why neither reading nor writing is possible.
+  public convenience init(in directory: StateDirectory) throws(StoreError) {
+    try directory.prepare()
+    try self.init(in: directory.path, schema: .current)
+  }
+
+  init(in directory: String, schema: Schema, vfs: String? = nil) throws(StoreError) {
+    database = try Database.open(in: directory, schema: schema, vfs: vfs)
+    settingsFile = SettingsFile(directory: directory)
+  }
+
+  public func formats() throws(StoreError) -> Recalled<[Format]> {
+    let records = try database.connection.rows(
+      "SELECT id, name, block, plan, fields FROM format ORDER BY sequence", for: "read the formats",
+      Self.record(of:))
+    var recalled = Recalled<[Format]>([])
+    for record in records {
+      switch record.read() {
+      case .success(var format):
+        format.isShipped = false
+        recalled.value.append(format)
+      case .failure(let unreadable): recalled.problems.append(problem(record, unreadable))
+      }
+    }
+    return recalled
+  }
+
+  public func keep(_ format: Format) throws(StoreError) {
+    let operation = "keep format “\(format.id)”"
+    let record = try FormatRecord(format, for: operation)
+    guard let plan = record.plan else {
+      throw StoreError(operation, .refused, reason: "the clock has no plan to keep", path: "")
+    }
+    try writable.transaction(for: operation) { () throws(StoreError) in
+      try spareUnreadable(format.id, for: operation)
+      try writable.run(
+        """
+        INSERT INTO format (id, name, block, plan, fields) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE
+        SET name = excluded.name, block = excluded.block, plan = excluded.plan, fields = excluded.fields
+        """, [record.id, record.name, record.block, plan, record.fields].map(SQLiteValue.text),
+        for: operation)
+    }
+  }
+
+  public func forget(_ id: String) throws(StoreError) {
+    try writable.run("DELETE FROM format WHERE id = ?", [.text(id)], for: "forget format “\(id)”")
+  }
+
+  public func settings() throws(StoreError) -> Recalled<WallSettings> {
+    try settingsFile.read()
+  }
+
+  public func save(_ settings: WallSettings) throws(StoreError) {
+    if let impairment { throw impairment }
+    try settingsFile.write(settings)
+  }
+
+  public func lastFormat() throws(StoreError) -> Recalled<Format?> {
+    let records = try database.connection.rows(
+      "SELECT id, name, block, plan, fields FROM last_format", for: "read the last format", Self.record(of:))
+    guard let record = records.first else { return Recalled(nil) }
+    switch record.read() {
+    case .success(let format): return Recalled(format)
+    case .failure(let unreadable): return Recalled(nil, problems: [problem(record, unreadable)])
+    }
+  }
+
+  public func saveLast(_ format: Format) throws(StoreError) {
+    let operation = "save the chosen format"
+    let record = try FormatRecord(format, for: operation)
+    let texts = [record.id, record.name, record.block, record.plan, record.fields]
+    try writable.run(
+      "REPLACE INTO last_format (place, id, name, block, plan, fields) VALUES (1, ?, ?, ?, ?, ?)",
+      texts.map { $0.map(SQLiteValue.text) ?? .null }, for: operation)
+  }
+
+  public func close(isWhole: Bool) {
+    database.close(isWhole: isWhole)
+  }
+
+  /// The connection, to write.
+  private var writable: Connection {
+    get throws(StoreError) {
+      if let impairment { throw impairment }
+      return database.connection
+    }
+  }
+
+  /// Gives a format that cannot be read another id, which no plan can have, before its own is used again.
+  private func spareUnreadable(_ id: String, for operation: String) throws(StoreError) {
+    let there = try database.connection.rows(
+      "SELECT id, name, block, plan, fields FROM format WHERE id = ?", [.text(id)], for: operation,
+      Self.record(of:))
+    guard let record = there.first, case .failure = record.read() else { return }
+    try database.connection.run(
+      "UPDATE format SET id = id || '?' || sequence WHERE id = ?", [.text(id)], for: operation)
+  }
+
+  private static func record(of row: borrowing Statement) -> FormatRecord {
+    FormatRecord(
+      id: row.text(0) ?? "", name: row.text(1) ?? "", block: row.text(2) ?? "", plan: row.text(3),
+      fields: row.text(4) ?? "")
+  }
+
+  private func problem(_ record: FormatRecord, _ unreadable: FormatRecord.Unreadable) -> String {
+    "format “\(record.id)” in \(database.connection.path) cannot be read and is left alone: \(unreadable.reason)"
+  }
+}

@@ -1,0 +1,130 @@
+public import Intervals
+public import LinuxIO
+internal import Synchronization
+public import Wall
+
+/// Something to remember.
+public enum StoreChange: Hashable, Sendable {
+  /// Keeps a format.
+  case keep(Format)
+  /// Forgets a kept format by its id.
+  case forget(String)
+  case settings(WallSettings)
+  /// The format that was chosen last; may be written some seconds later when nobody waits for it.
+  case last(Format)
+
+  func write(to repository: any Repository) throws(StoreError) {
+    switch self {
+    case .keep(let format): try repository.keep(format)
+    case .forget(let id): try repository.forget(id)
+    case .settings(let settings): try repository.save(settings)
+    case .last(let format): try repository.saveLast(format)
+    }
+  }
+}
+
+/// Hears how a change went, on the store's thread: success when it is on the disk.
+public typealias StoreCompletion = @Sendable (Result<Void, StoreError>) -> Void
+
+/// What a store has to tell by itself.
+public enum StoreReport: Sendable {
+  /// Writing fails, or fails for another kind of reason than before; it is tried again.
+  case fails(StoreError)
+  /// Writing goes on.
+  case goesOn
+  /// A damaged file was set aside and what could be read was put into a new one: the sentence for the log.
+  case mended(String)
+}
+
+/// What a wall remembered.
+public struct StoreContents: Sendable {
+  /// The kept formats, in the order they were kept.
+  public var formats: [Format] = []
+  /// The settings.
+  public var settings = WallSettings()
+  /// The format that was chosen last, with the changes made to it.
+  public var lastFormat: Format?
+  /// Why nothing will be saved, if so.
+  public var degraded: StoreError?
+  /// What was mended or cannot be read, in sentences.
+  public var problems: [String] = []
+}
+
+/// The memory of a wall, on a thread of its own: nothing that a disk does holds up anyone else.
+public final class Store: Sendable {
+  /// What was remembered when the store was opened.
+  public let contents: StoreContents
+  private let queue: StoreQueue
+  private let thread: SystemThread
+
+  /// Opens the store of a directory and reads what is in it; waits for that.
+  ///
+  /// A directory that cannot be used is no error: the contents say that the wall is degraded.
+  /// - Parameter report: called on the store's thread, once for each change for the worse or the better.
+  public static func open(
+    in directory: StateDirectory, report: @escaping @Sendable (StoreReport) -> Void
+  ) throws(SystemError) -> Store {
+    try open(report: report) { () throws(StoreError) in try SQLiteRepository(in: directory) }
+  }
+
+  /// Opens a store over any repository, which is made and used on the store's thread.
+  public static func open(
+    report: @escaping @Sendable (StoreReport) -> Void,
+    repository: @escaping @Sendable () throws(StoreError) -> any Repository
+  ) throws(SystemError) -> Store {
+    let queue = StoreQueue()
+    let loaded = LoadedContents()
+    let thread = try SystemThread.start(name: "pw-store") {
+      let worker = StoreWorker(queue, open: repository, report: report)
+      loaded.put(worker.load())
+      worker.run()
+    }
+    return Store(loaded.wait(), queue, thread)
+  }
+
+  private init(_ contents: StoreContents, _ queue: StoreQueue, _ thread: SystemThread) {
+    self.contents = contents
+    self.queue = queue
+    self.thread = thread
+  }
+
+  deinit {
+    // Whoever lets go last may be the store's thread itself, so nobody waits here.
+    queue.close()
+  }
+
+  /// Has a change written. Never waits.
+  ///
+  /// The completion hears of success once the change is on the disk, and of failure once an attempt has failed; a
+  /// change that failed for want of space or of a working disk is tried again all the same. A change that is not
+  /// taken, because too many wait or the store is closed, is told at once on the calling thread.
+  public func submit(_ change: StoreChange, completion: StoreCompletion? = nil) {
+    let order = StoreQueue.Order(change: change, completions: completion.map { [$0] } ?? [])
+    if let refusal = queue.add(order, at: MonotonicClock.now()) { order.complete(.failure(refusal)) }
+  }
+
+  /// Writes what waits, once, and ends the thread; waits for that. Not to be called on the store's thread.
+  public func close() {
+    queue.close()
+    thread.join()
+  }
+}
+
+/// Hands the contents from the store's thread to the one that opens it.
+private final class LoadedContents: Sendable {
+  private let contents = Mutex<StoreContents?>(nil)
+  private let bell = Doorbell()
+
+  func put(_ loaded: StoreContents) {
+    contents.withLock { $0 = loaded }
+    bell.ring()
+  }
+
+  func wait() -> StoreContents {
+    while true {
+      let seen = bell.count
+      if let loaded = contents.withLock({ $0 }) { return loaded }
+      _ = bell.wait(until: nil, after: seen)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Intervals
+internal import LinuxIO
+
+/// What the store's thread does: writes one change after another, and tries again what failed.
+final class StoreWorker {
+  private let queue: StoreQueue
+  private let open: @Sendable () throws(StoreError) -> any Repository
+  private let report: @Sendable (StoreReport) -> Void
+  private var repository: (any Repository)?
+  /// Why nothing is ever written: nothing could be read at the start, and what is there must not be overwritten.
+  private var hindrance: StoreError?
+  private var current: StoreQueue.Order?
+  private var trouble: Trouble?
+
+  private struct Trouble {
+    var error: StoreError
+    var delay: Duration
+    var retry: Instant
+  }
+
+  private static let firstDelay = Duration.seconds(1)
+  private static let longestDelay = Duration.seconds(30)
+
+  init(
+    _ queue: StoreQueue, open: @escaping @Sendable () throws(StoreError) -> any Repository,
+    report: @escaping @Sendable (StoreReport) -> Void
+  ) {
+    self.queue = queue
+    self.open = open
+    self.report = report
+  }
+
+  /// Opens the repository and reads what is in it.
+  func load() -> StoreContents {
+    do throws(StoreError) {
+      return try read()
+    } catch {
+      // A file that looked whole enough to be trusted is looked through on the second opening.
+      repository?.close(isWhole: false)
+      repository = nil
+      if error.kind == .damaged, let contents = try? read() { return contents }
+      repository?.close(isWhole: false)
+      repository = nil
+      hindrance = error
+      return StoreContents(degraded: error)
+    }
+  }
+
+  /// Writes until the queue is closed and empty.
+  func run() {
+    while true {
+      let seen = queue.bell.count
+      let isClosing = queue.isClosing
+      let now = MonotonicClock.now()
+      if let trouble, !isClosing, now < trouble.retry {
+        queue.disappoint(with: trouble.error)
+        _ = queue.bell.wait(until: trouble.retry, after: seen)
+      } else if let order = current ?? queue.next(at: now) {
+        let canGoOn = attempt(order)
+        if isClosing, !canGoOn { return end() }
+      } else if isClosing {
+        return end()
+      } else {
+        _ = queue.bell.wait(until: queue.nextDue, after: seen)
+      }
+    }
+  }
+
+  private func end() {
+    repository?.close(isWhole: trouble == nil)
+    repository = nil
+  }
+
+  private func read() throws(StoreError) -> StoreContents {
+    let repository = try open()
+    self.repository = repository
+    let formats = try repository.formats()
+    let last = try repository.lastFormat()
+    let settings = try repository.settings()
+    trouble = repository.impairment.map { Trouble(error: $0, delay: .zero, retry: MonotonicClock.now()) }
+    return StoreContents(
+      formats: formats.value, settings: settings.value, lastFormat: last.value,
+      degraded: repository.impairment,
+      problems: repository.repairs + formats.problems + last.problems + settings.problems)
+  }
+
+  /// Writes a change. Whether it makes sense to write the next one.
+  private func attempt(_ order: StoreQueue.Order) -> Bool {
+    current = nil
+    do throws(StoreError) {
+      if let hindrance { throw hindrance }
+      let repository = try reopened()
+      try order.change.write(to: repository)
+      if trouble != nil {
+        trouble = nil
+        report(.goesOn)
+      }
+      order.complete(.success(()))
+      return true
+    } catch {
+      order.complete(.failure(error))
+      guard hindrance == nil, error.kind != .refused else { return true }
+      queue.disappoint(with: error)
+      current = StoreQueue.Order(change: order.change, completions: [])
+      note(error)
+      return false
+    }
+  }
+
+  /// The repository; opened anew after trouble, because the files may have been replaced, mounted again, or damaged.
+  private func reopened() throws(StoreError) -> any Repository {
+    if let repository, trouble == nil { return repository }
+    repository?.close(isWhole: false)
+    repository = nil
+    let fresh = try open()
+    repository = fresh
+    for repair in fresh.repairs { report(.mended(repair)) }
+    return fresh
+  }
+
+  private func note(_ error: StoreError) {
+    let delay = min(max((trouble?.delay ?? .zero) * 2, Self.firstDelay), Self.longestDelay)
+    let isNews = trouble?.error.kind != error.kind
+    trouble = Trouble(error: error, delay: delay, retry: MonotonicClock.now() + delay)
+    if isNews { report(.fails(error)) }
+  }
+}

@@ -1,0 +1,109 @@
+import Intervals
+import Testing
+import Wall
+
+@testable import Store
+
+/// What holds for a repository on disk and for its twin in memory alike.
+@Suite struct RepositoryTests {
+  enum Kind: String, CaseIterable {
+    case disk, memory
+  }
+
+  /// Runs a test over a new repository; between its parts the one on disk is closed and opened again.
+  private func run(_ kind: Kind, _ parts: [(any Repository) throws -> Void]) throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let memory = MemoryRepository()
+    for part in parts {
+      let repository: any Repository =
+        switch kind {
+        case .memory: memory
+        case .disk: try SQLiteRepository(in: StateDirectory(path: directory.path))
+        }
+      try part(repository)
+      #expect(repository.impairment == nil)
+      #expect(repository.repairs == [])
+      repository.close(isWhole: true)
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func newOneIsEmpty(_ kind: Kind) throws {
+    try run(
+      kind,
+      [
+        { repository throws in
+          #expect(try repository.formats().value == [])
+          #expect(try repository.settings().value == WallSettings())
+          #expect(try repository.lastFormat().value == nil)
+        }
+      ])
+  }
+
+  @Test(arguments: Kind.allCases) func formatsComeBackInTheirOrder(_ kind: Kind) throws {
+    let changed = Samples.format("b", name: "Changed", rounds: 3)
+    try run(
+      kind,
+      [
+        { repository throws in for id in ["c", "b", "a"] { try repository.keep(Samples.format(id)) } },
+        { repository throws in
+          try repository.keep(changed)
+          try repository.forget("c")
+          try repository.forget("nothing-of-that-name")
+          try repository.keep(Samples.format("c"))
+        },
+        { repository throws in
+          let formats = try repository.formats().value
+          #expect(formats == [changed, Samples.format("a"), Samples.format("c")])
+        },
+      ])
+  }
+
+  @Test(arguments: Kind.allCases, 1...40) func randomStateComesBack(_ kind: Kind, seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let formats = (0..<6).map { Samples.format("f-\($0)", using: &generator) }
+    let settings = Samples.settings(using: &generator)
+    let last = Samples.format("draft", using: &generator)
+    try run(
+      kind,
+      [
+        { repository throws in
+          for format in formats { try repository.keep(format) }
+          try repository.save(settings)
+          try repository.saveLast(last)
+        },
+        { repository throws in
+          #expect(try repository.formats().value == formats, "seed \(seed)")
+          #expect(try repository.settings().value == settings, "seed \(seed)")
+          #expect(try repository.lastFormat().value == last, "seed \(seed)")
+        },
+      ])
+  }
+
+  @Test(arguments: Kind.allCases) func lastFormatMayBeShipped(_ kind: Kind) throws {
+    for format in Format.shipped {
+      try run(
+        kind,
+        [
+          { repository throws in try repository.saveLast(format) },
+          { repository throws in #expect(try repository.lastFormat().value == format) },
+        ])
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func planOfStepsIsRefusedAndHarmsNothing(_ kind: Kind) throws {
+    let plan = IntervalPlan(
+      id: "steps", name: "Steps", block: .dusk, shape: .steps([.init(.work, .seconds(30))]))
+    try run(
+      kind,
+      [
+        { repository throws in
+          try repository.keep(Samples.format("a"))
+          let error = #expect(throws: StoreError.self) { try repository.keep(Format(plan)) }
+          #expect(error?.kind == .refused)
+          #expect(throws: StoreError.self) { try repository.keep(.clock) }
+        },
+        { repository throws in #expect(try repository.formats().value == [Samples.format("a")]) },
+      ])
+  }
+}

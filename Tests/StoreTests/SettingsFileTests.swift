@@ -1,0 +1,74 @@
+import Display
+import Intervals
+import Testing
+import Wall
+
+@testable import Store
+
+@Suite struct SettingsFileTests {
+  @Test func writesLinesPeopleCanRead() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    try SettingsFile(directory: directory.path).write(WallSettings())
+    let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
+    #expect(
+      text == """
+        preset pearl
+        reduce-motion off
+        flat off
+        brightness 100
+        sound cuesAndCount
+        24-hour on
+        count-in 3
+        half-way off
+        warning off
+        every off
+        changes-only off
+
+        """)
+  }
+
+  @Test func keepsWhatANewerPulsewallWroteAndReportsTheRest() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let file = SettingsFile(directory: directory.path)
+    try directory.write(
+      Array("brightness 40\nquiet-hours 22:00 6:00\nflat perhaps\ncount-in 11\n\nbrightness".utf8) + [0xFF],
+      to: "settings")
+    let read = try file.read()
+    #expect(read.value.look.brightness == 40)
+    #expect(read.value.look.isFlat == false)
+    #expect(read.value.cues.countIn == 3)
+    #expect(read.problems.count == 4)
+    try file.write(read.value)
+    let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
+    #expect(text.hasSuffix("quiet-hours 22:00 6:00\n"))
+    #expect(try file.read().problems.count == 1)
+  }
+
+  @Test(arguments: 1...200) func anyBytesGiveSettings(seed: Int) throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let file = SettingsFile(directory: directory.path)
+    var generator = SeededGenerator(seed: UInt64(seed))
+    try file.write(Samples.settings(using: &generator))
+    var bytes = try #require(directory.contents(of: "settings"))
+    for _ in 0..<Int.random(in: 1...40, using: &generator) {
+      bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+    }
+    try directory.write(bytes, to: "settings")
+    let read = try file.read()
+    #expect((0...100).contains(read.value.look.brightness), "seed \(seed)")
+    #expect(throws: Never.self) { try read.value.cues.validate() }
+    try file.write(read.value)
+    #expect(try file.read().value == read.value, "seed \(seed)")
+  }
+
+  @Test func directoryInItsPlaceIsAnError() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    try StateDirectory(path: directory.path + "/settings").prepare()
+    let error = #expect(throws: StoreError.self) { try SettingsFile(directory: directory.path).read() }
+    #expect(error?.description.contains("/settings: read: is a directory") == true)
+  }
+}
