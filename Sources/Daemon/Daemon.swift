@@ -3,6 +3,7 @@ import Drivers
 import Glibc
 import Intervals
 import LinuxIO
+import Store
 import Wall
 
 /// The running wall: one control thread that owns the state machine, and the threads it hands values to.
@@ -15,7 +16,10 @@ public final class Daemon {
   private var beat: BeatThread?
   private var signals: SignalSource?
   private var clockWatch: WallClockWatch?
+  private var store: Store?
   private var messages: [String] = []
+  /// What is wrong with the memory now.
+  private var storeMessage: String?
   /// The sound mode that unmuting goes back to.
   private var soundBeforeMute: SoundMode
 
@@ -30,16 +34,17 @@ public final class Daemon {
     clock = PacedClock(speed: options.speed)
     loop = try EventLoop()
     let now = clock.now()
-    wall = Wall(settings: options.settings, time: Self.timeOfDay(at: now), startingAt: now)
-    soundBeforeMute = options.settings.sound == .off ? .cuesAndCount : options.settings.sound
+    wall = Wall(settings: options.settings(), time: Self.timeOfDay(at: now), startingAt: now)
+    soundBeforeMute = wall.settings.sound == .off ? .cuesAndCount : wall.settings.sound
   }
 
   /// Runs the wall until it is told to stop.
   ///
   /// - Throws: why it could not start. Everything that was opened is given back, dark and silent.
   public func run() throws {
-    let format = try options.run.map { try FormatChoice.format($0, on: wall.shelf) }
     defer { close() }
+    try openStore()
+    let format = try options.run.map { try FormatChoice.format($0, on: wall.shelf) }
     try listen()
     try openBoard()
     let now = clock.now()
@@ -62,6 +67,20 @@ public final class Daemon {
       handle(.timeOfDay(Self.timeOfDay(at: clock.now())))
     }
     loop.onDeadline = { [unowned self] in passDeadline() }
+  }
+
+  /// Recalls what the wall remembers. A memory that cannot be used is said, and the wall goes on without.
+  private func openStore() throws {
+    let reports = try loop.makeMailbox(of: StoreReport.self) { [unowned self] in take($0) }
+    let store = try Store.open(in: .locate(option: options.stateDirectory)) { reports.send($0) }
+    self.store = store
+    let now = clock.now()
+    let contents = store.contents
+    wall = Wall(
+      settings: options.settings(over: contents.settings), kept: contents.formats, last: contents.lastFormat,
+      time: Self.timeOfDay(at: now), startingAt: now)
+    if let degraded = contents.degraded { messages.append("nothing is saved: \(degraded)") }
+    messages += contents.problems
   }
 
   private func openBoard() throws {
@@ -87,6 +106,8 @@ public final class Daemon {
     board?.buzzer?.close()
     board?.close()
     board = nil
+    store?.close()
+    store = nil
   }
 
   // MARK: Events
@@ -104,6 +125,15 @@ public final class Daemon {
   private func handle(_ input: Input) {
     perform(wall.handle(input, at: clock.now()))
     setDeadline()
+  }
+
+  private func take(_ report: StoreReport) {
+    switch report {
+    case .fails(let error): storeMessage = "not saved yet: \(error)"
+    case .goesOn: storeMessage = nil
+    case .mended(let sentence): messages.append(sentence)
+    }
+    perform([.show(wall.presentation)])
   }
 
   private func toggleSound() {
@@ -139,13 +169,16 @@ public final class Daemon {
       switch effect {
       case .show(let presentation): shown = presentation
       case .sound(let pattern): beat.play(pattern)
-      case .keep, .forget: break
+      case .keep(let format): store?.submit(.keep(format))
+      case .forget(let id): store?.submit(.forget(id))
+      case .remember(let settings): store?.submit(.settings(settings))
+      case .chose(let format): store?.submit(.last(format))
       case .finished: if options.run != nil, board.endsWithSession { loop.stop() }
       }
     }
     guard let shown else { return }
     beat.show(shown, on: board.layout)
-    board.show(shown, messages: messages)
+    board.show(shown, messages: [storeMessage].compactMap { $0 } + messages)
   }
 
   private static func timeOfDay(at now: Instant) -> TimeOfDay {

@@ -43,7 +43,7 @@ struct OptionEntry: Sendable {
       options.task = .listFormats
     },
     OptionEntry("quiet", letter: "q", "no sound: the same as --sound off") { _, options in
-      options.settings.sound = .off
+      options.adjust { $0.sound = .off }
     },
     OptionEntry(
       "sound", value: "MODE", "off, cues, or count: cues with the count before each change (default)"
@@ -53,23 +53,28 @@ struct OptionEntry: Sendable {
       guard let mode = modes[value] else {
         throw UsageError("--sound is “\(value)”; allowed: off, cues, count")
       }
-      options.settings.sound = mode
+      options.adjust { $0.sound = mode }
     },
     OptionEntry("count-in", value: "SECONDS", "how many seconds are counted before a change, 0 to 10 (3)") {
       value, options throws(UsageError) in
-      options.settings.cues.countIn = try number(value, of: "count-in", in: CueSettings.countInBounds)
+      let given = try number(value, of: "count-in", in: CueSettings.countInBounds)
+      options.adjust { $0.cues.countIn = given }
     },
     OptionEntry("half-way", "mark the middle of phases of a minute and more") { _, options in
-      options.settings.cues.marksHalfWay = true
+      options.adjust { $0.cues.marksHalfWay = true }
     },
     OptionEntry("warning", value: "TIME", "warn so long before the end of phases of a minute and more") {
-      value, options throws(UsageError) in options.settings.cues.warning = try time(value, of: "warning")
+      value, options throws(UsageError) in
+      let given = try time(value, of: "warning")
+      options.adjust { $0.cues.warning = given }
     },
     OptionEntry("every", value: "TIME", "a cue every so often through a work phase") {
-      value, options throws(UsageError) in options.settings.cues.period = try time(value, of: "every")
+      value, options throws(UsageError) in
+      let given = try time(value, of: "every")
+      options.adjust { $0.cues.period = given }
     },
     OptionEntry("changes-only", "no cues but the changes") { _, options in
-      options.settings.cues.changesOnly = true
+      options.adjust { $0.cues.changesOnly = true }
     },
     OptionEntry("preset", value: "LOOK", "pearl (default), neon or graphic") {
       value, options throws(UsageError) in
@@ -77,18 +82,20 @@ struct OptionEntry: Sendable {
         let names = Look.Preset.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError("--preset is “\(value)”; allowed: \(names)")
       }
-      options.settings.look.preset = preset
+      options.adjust { $0.look.preset = preset }
     },
     OptionEntry("brightness", value: "PERCENT", "0 to 100 (100)") { value, options throws(UsageError) in
-      options.settings.look.brightness = try number(value, of: "brightness", in: 0...100)
+      let given = try number(value, of: "brightness", in: 0...100)
+      options.adjust { $0.look.brightness = given }
     },
     OptionEntry("reduce-motion", "still pulses, a level that steps once a second") { _, options in
-      options.settings.look.reducesMotion = true
+      options.adjust { $0.look.reducesMotion = true }
     },
     OptionEntry("flat", "plain colours, without haze or rings") { _, options in
-      options.settings.look.isFlat = true
+      options.adjust { $0.look.isFlat = true }
     },
-    OptionEntry("12-hour", "the clock counts hours to 12") { _, options in options.settings.is24Hour = false
+    OptionEntry("12-hour", "the clock counts hours to 12") { _, options in
+      options.adjust { $0.is24Hour = false }
     },
     OptionEntry("speed", value: "FACTOR", "let time pass faster, 1 to 1000: for a look, not for training") {
       value, options throws(UsageError) in

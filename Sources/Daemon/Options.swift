@@ -1,4 +1,4 @@
-public import Wall
+import Wall
 
 /// What the command line of `pulsewalld` asks for.
 public struct Options: Sendable {
@@ -23,11 +23,21 @@ public struct Options: Sendable {
   public var speed = 1
   /// Where kept formats are; `nil` for the user's or the system's own place.
   public var stateDirectory: String?
-  /// The settings to begin with.
-  public var settings = WallSettings()
+  /// What the command line says of the settings, over those that are remembered.
+  private var adjustments: [@Sendable (inout WallSettings) -> Void] = []
 
   /// Makes the options of an empty command line.
   public init() {}
+
+  /// Has the settings changed in some way.
+  mutating func adjust(_ change: @escaping @Sendable (inout WallSettings) -> Void) {
+    adjustments.append(change)
+  }
+
+  /// The settings to begin with: those remembered, with what the command line says.
+  func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
+    adjustments.reduce(into: remembered) { settings, adjust in adjust(&settings) }
+  }
 }
 
 /// A command line that cannot be followed: what is wrong, and what is allowed.

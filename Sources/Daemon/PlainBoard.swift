@@ -11,6 +11,8 @@ final class PlainBoard: OpenBoard {
   private let handler: (BoardEvent) -> Void
   private var lines = PlainLines()
   private var scene: Scene?
+  /// The messages that were told; each is told once.
+  private var told: Set<String> = []
 
   let layout = WallLayout()
   let outputs: [any FrameOutput] = []
@@ -30,6 +32,9 @@ final class PlainBoard: OpenBoard {
 
   func show(_ presentation: Presentation, messages: [String]) {
     scene = presentation.scene
+    for message in messages where told.insert(message).inserted {
+      StandardError.write("pulsewalld: \(message)")
+    }
     tell()
   }
 

@@ -11,7 +11,7 @@ enum Snapshot {
   static func write(to path: String, at time: Duration, options: Options) throws {
     let start = Instant.origin
     var wall = Wall(
-      settings: options.settings, time: TimeOfDay(.seconds(9 * 3_600), at: start), startingAt: start)
+      settings: options.settings(), time: TimeOfDay(.seconds(9 * 3_600), at: start), startingAt: start)
     if let run = options.run {
       _ = wall.perform(.start(try FormatChoice.format(run, on: wall.shelf)), at: start)
     }

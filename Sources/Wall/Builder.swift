@@ -27,6 +27,15 @@ struct Builder: Hashable, Sendable {
     cursor = draft.fields.first.map(Cursor.field) ?? .format
   }
 
+  /// Shows what was chosen last, as far as it is still there and can be run.
+  init(_ last: Format?, on shelf: FormatShelf) {
+    self.init(choosing: last.flatMap { shelf.index(of: $0.id) } ?? 0, on: shelf)
+    guard let last, last.id == original.id, let plan = last.plan, (try? plan.validated()) != nil else {
+      return
+    }
+    draft.activity = .plan(plan)
+  }
+
   /// Whether the draft differs from what is kept.
   var isChanged: Bool { draft.activity != original.activity }
 

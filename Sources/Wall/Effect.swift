@@ -22,6 +22,10 @@ public enum Effect: Sendable {
   case keep(Format)
   /// Forgets a kept format.
   case forget(String)
+  /// Remembers the settings.
+  case remember(WallSettings)
+  /// Remembers what was chosen last, with the changes made to it.
+  case chose(Format)
   /// A session is over.
   case finished(IntervalSummary)
 }

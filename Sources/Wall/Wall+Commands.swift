@@ -6,11 +6,17 @@ extension Wall {
   mutating func carryOut(_ command: Command, at now: Instant) throws(Refusal) -> [Effect] {
     switch command {
     case .start(let format): try start(format, at: now)
-    case .startChosen: try start(builder.draft, at: now)
-    case .choose(let id): try choose(id)
+    case .startChosen:
+      try start(builder.draft, at: now)
+      return [.chose(builder.draft)]
+    case .choose(let id):
+      try choose(id)
+      return [.chose(builder.draft)]
     case .save(let format): return try save(format)
     case .delete(let id): return try delete(id)
-    case .set(let settings): try set(settings)
+    case .set(let settings):
+      try set(settings)
+      return [.remember(settings)]
     case .dismiss:
       guard case .summary = mode else { throw .noSummary }
       mode = .builder

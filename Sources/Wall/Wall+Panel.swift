@@ -74,13 +74,15 @@ extension Wall {
     case .startPause: return attempt(.startChosen, at: now)
     case .format, .forward: builder.step(1, on: shelf)
     case .back: builder.step(-1, on: shelf)
-    case .field: builder.moveCursor()
+    case .field:
+      builder.moveCursor()
+      return acknowledge(.done, at: now)
     case .plus, .minus:
       let isChanged = builder.change(by: button == .plus ? 1 : -1, on: shelf)
-      return acknowledge(isChanged ? .done : .refused, at: now)
+      guard isChanged else { return acknowledge(.refused, at: now) }
     case .end, .lap: return acknowledge(.refused, at: now)
     }
-    return acknowledge(.done, at: now)
+    return [.chose(builder.draft)] + acknowledge(.done, at: now)
   }
 
   private mutating func actInSession(on button: PanelButton, run: IntervalRun, at now: Instant) -> [Effect] {

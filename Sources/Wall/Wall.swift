@@ -37,13 +37,14 @@ public struct Wall: Sendable {
   /// A summary that nobody touches gives way to the clock after this long.
   public static let summaryTimeout = Duration.seconds(600)
 
-  /// Makes a wall that shows its builder.
+  /// Makes a wall that shows its builder, with what was chosen last.
   public init(
-    settings: WallSettings = WallSettings(), kept: [Format] = [], time: TimeOfDay, startingAt now: Instant
+    settings: WallSettings = WallSettings(), kept: [Format] = [], last: Format? = nil, time: TimeOfDay,
+    startingAt now: Instant
   ) {
     self.settings = settings
     shelf = FormatShelf(kept: kept)
-    builder = Builder(choosing: 0, on: shelf)
+    builder = Builder(last, on: shelf)
     mode = .builder
     self.time = time
     lastInput = now

@@ -34,9 +34,17 @@ final class WallProcess {
     }
     posix_spawn_file_actions_adddup2(&actions, ends.writer, 1)
     posix_spawn_file_actions_adddup2(&actions, ends.writer, 2)
+    var template = Array("/tmp/pulsewall-state-XXXXXX".utf8CString)
+    let state =
+      mkdtemp(&template) == nil
+      ? "/tmp" : String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    stateDirectory = state
     var words: [UnsafeMutablePointer<CChar>?] = ([Self.program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] =
-      (["PATH=/usr/bin:/bin", "TERM=xterm-256color", "COLORTERM=truecolor", "SWIFT_BACKTRACE=enable=no"]
+      ([
+        "PATH=/usr/bin:/bin", "TERM=xterm-256color", "COLORTERM=truecolor", "SWIFT_BACKTRACE=enable=no",
+        "STATE_DIRECTORY=\(state)",
+      ]
       + environment).map { strdup($0) } + [nil]
     let owned = words + names
     defer { for pointer in owned { free(pointer) } }
@@ -57,6 +65,8 @@ final class WallProcess {
   }
 
   private let isOnTerminal: Bool
+  /// A memory of its own, so that no test meets what another has left.
+  private let stateDirectory: String
 
   deinit {
     if status == nil {
@@ -65,6 +75,10 @@ final class WallProcess {
     }
     if controller >= 0 { Glibc.close(controller) }
     if isOnTerminal { Glibc.close(terminal) }
+    for name in ["lock", "pulsewall.db", "pulsewall.db-wal", "pulsewall.db-shm", "settings"] {
+      unlink("\(stateDirectory)/\(name)")
+    }
+    rmdir(stateDirectory)
   }
 
   /// The program that was built with the tests.
