@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Intervals", swiftSettings: rules),
     .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .target(name: "Control", dependencies: ["Intervals"], swiftSettings: rules),
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
@@ -53,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
       swiftSettings: rules),
+    .testTarget(name: "ControlTests", dependencies: ["Control", "Intervals"], swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
