@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
       name: "Daemon",
-      dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Pictures"],
+      dependencies: ["CLinux", "Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Pictures"],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
 
@@ -61,7 +61,9 @@ let package = Package(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "LinuxIO", "pulsewalld"], swiftSettings: rules),
+      name: "DaemonTests",
+      dependencies: ["Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld"],
+      swiftSettings: rules),
     .testTarget(
       name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
       swiftSettings: rules),
