@@ -110,6 +110,23 @@ import Testing
     #expect(bench.server.clientCount == 0)
   }
 
+  /// A client that goes between a request and its reply loses nothing of what it had asked for.
+  @Test func whoLeavesWhileBeingServedIsHeardOut() throws {
+    let bench = try SocketBench()
+    var connection: UnixConnection? = try UnixConnection.connect(to: bench.path)
+    try bench.pump()
+    bench.answer { _ in
+      connection = nil
+      return .success(.state)
+    }
+    let lines = Array(repeating: #"{"jsonrpc":"2.0","id":1,"method":"session.lap"}"# + "\n", count: 5)
+      .joined()
+    _ = try Array(lines.utf8).withUnsafeBytes { try connection?.send($0) }
+    try bench.pump()
+    #expect(bench.calls.count == 5)
+    #expect(bench.server.clientCount == 0)
+  }
+
   // MARK: States
 
   @Test func subscribersGetTheStateAndThenItsChanges() throws {

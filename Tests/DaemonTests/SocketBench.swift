@@ -122,12 +122,12 @@ final class BenchClient {
 
   func send(line: String) throws { try send((line + "\n").utf8) }
 
-  /// Reads whatever has come.
-  func receive() throws -> [JSONValue] {
+  /// Reads whatever has come; without pumping, only what the kernel holds already.
+  func receive(isPumping: Bool = true) throws -> [JSONValue] {
     var values: [JSONValue] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
-    try bench.pump()
+    if isPumping { try bench.pump() }
     while true {
       guard let outcome = try? connection.receive(into: buffer) else {
         isClosed = true
@@ -139,7 +139,7 @@ final class BenchClient {
       }
       framer.append(buffer[..<count])
       while case .line(let line)? = framer.next() { values.append(try JSONValue(parsing: line[...])) }
-      try bench.pump()
+      if isPumping { try bench.pump() }
     }
   }
 

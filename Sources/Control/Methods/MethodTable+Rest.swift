@@ -21,7 +21,7 @@ extension MethodTable {
     Method(
       "link.open", .member, "Goes where a link points.",
       parameters: [Parameter("link", .text, isRequired: true, "One of \(Link.forms).")],
-      result: stateAfter, errors: [.sessionRuns, .noSuchFormat], commands: [.init("open", "link")],
+      result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .notHere], commands: [.init("open", "link")],
       decode: { arguments throws(RPCError) in
         let text = arguments.text("link") ?? ""
         guard let link = Link(text) else {

@@ -8,7 +8,7 @@ extension MethodTable {
         Parameter("format", .text, "The id of a format."),
         Parameter("plan", .text, "A plan on one line, such as `work=40 rest=20 rounds=8`."),
       ] + PlanEdit.fields,
-      result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .badPlan, .notHere],
+      result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .badPlan],
       commands: [.init("start", "format")],
       decode: { arguments in
         .start(StartRequest(format: arguments.text("format"), edit: arguments.planEdit()))
@@ -34,8 +34,8 @@ extension MethodTable {
       }),
     plain("end", .end, "Ends the session before its end."),
     plain("finish", .finish, "Ends the session as done; a time that counts up is kept."),
-    plain("lap", .lap, "Takes a lap, or counts a round.", errors: [.notHere]),
-    plain("unlap", .removeLap, "Takes the last lap back.", errors: [.notHere]),
+    plain("lap", .lap, "Takes a lap, or counts a round."),
+    plain("unlap", .removeLap, "Takes the last lap back."),
     plain("extend", .extendRest, "Gives a running rest ten seconds more.", errors: [.noRest]),
     Method(
       "summary.dismiss", .member, "Leaves the summary.", result: stateAfter, errors: [.noSummary],

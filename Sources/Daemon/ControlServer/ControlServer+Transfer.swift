@@ -82,7 +82,7 @@ extension ControlServer {
 
   /// Puts the newest state into the outbox, if it is owed.
   private func owedEvent(_ client: ControlClient) -> Bool {
-    guard client.owesState, client.stage == .open, !isCarryingOut else { return false }
+    guard client.owesState, client.stage == .open else { return false }
     client.owesState = false
     client.outbox.append(line: event ?? changedEvent())
     return true
