@@ -157,6 +157,19 @@ import Testing
     #expect(!client.isClosed)
   }
 
+  /// Sixty kilobytes take as much time as fifteen short requests.
+  @Test func longLinesCountForMore() throws {
+    let bench = try SocketBench()
+    let client = try bench.connect()
+    for _ in 0..<13 { try client.send(line: line(of: 60 * 1_024)) }
+    let replies = try client.receive()
+    #expect(replies.count == 13)
+    #expect(replies.last?.errorName == "too-fast")
+    #expect(bench.calls.count == 12)
+    try bench.advance(.seconds(1))
+    #expect(try client.call("session.lap") != "too-fast")
+  }
+
   @Test func aBatchCountsAsWhatIsInIt() throws {
     let bench = try SocketBench()
     let client = try bench.connect()

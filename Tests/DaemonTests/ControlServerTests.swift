@@ -127,6 +127,19 @@ import Testing
     #expect(bench.server.clientCount == 0)
   }
 
+  /// A client that has shut its ears is still obeyed, and gives its place back when it ends.
+  @Test func whoDoesNotListenIsObeyed() throws {
+    let bench = try SocketBench()
+    let client = try bench.connect()
+    shutdown(client.connection.raw, Int32(SHUT_RD))
+    for _ in 0..<3 { try client.send(line: #"{"jsonrpc":"2.0","id":1,"method":"session.lap"}"#) }
+    #expect(bench.calls.count == 3)
+    #expect(bench.server.clientCount == 1)
+    client.connection.finishSending()
+    try bench.pump()
+    #expect(bench.server.clientCount == 0)
+  }
+
   // MARK: States
 
   @Test func subscribersGetTheStateAndThenItsChanges() throws {

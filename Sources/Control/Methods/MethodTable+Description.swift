@@ -6,22 +6,22 @@ extension MethodTable {
 
   /// The description of all methods, or of one: what `wall.describe` gives.
   public static func description(of name: String? = nil) throws(RPCError) -> JSONValue {
-    guard let name else {
-      return [
-        "interface": .integer(interfaceVersion),
-        "methods": .array(methods.map(\.json)),
-        "errors": .array(ErrorKind.all.map(\.json)),
-        "limits": [
-          "lineBytes": .integer(LineFramer.maximumLength), "depth": .integer(JSONValue.maximumDepth),
-          "batch": .integer(IncomingLine.maximumBatch),
-        ],
-      ]
-    }
+    guard let name else { return whole }
     guard let method = method(name) else {
       throw RPCError(.noSuchMethod, "there is no method “\(name.prefix(64))”; wall.describe lists them all")
     }
     return ["interface": .integer(interfaceVersion), "methods": [method.json]]
   }
+
+  private static let whole: JSONValue = [
+    "interface": .integer(interfaceVersion),
+    "methods": .array(methods.map(\.json)),
+    "errors": .array(ErrorKind.all.map(\.json)),
+    "limits": [
+      "lineBytes": .integer(LineFramer.maximumLength), "depth": .integer(JSONValue.maximumDepth),
+      "batch": .integer(IncomingLine.maximumBatch),
+    ],
+  ]
 }
 
 extension ErrorKind {

@@ -7,7 +7,7 @@ final class ControlClient {
   /// How far a connection has got.
   enum Stage: Equatable {
     case open
-    /// It has gone, but what it asked for before is still done.
+    /// It takes no more, but what it asks for is still done.
     case deaf
     /// It was refused and is to take the error and go.
     case leaving(ErrorKind, since: Instant)
@@ -56,7 +56,8 @@ final class ControlClient {
     switch stage {
     case .open: hasEnded && !isSubscribed && outbox.isEmpty && isHeard(limits)
     case .leaving: hasEnded && outbox.isEmpty
-    case .deaf, .gone: false
+    case .deaf: hasEnded && isHeard(limits)
+    case .gone: false
     }
   }
 
@@ -64,11 +65,10 @@ final class ControlClient {
   func wantedInterest(_ limits: ControlLimits) -> EventLoop.Interest {
     var wanted: EventLoop.Interest = outbox.isEmpty ? [] : .writable
     switch stage {
-    case .open: if isHeard(limits), !hasEnded { wanted.insert(.readable) }
+    case .open, .deaf: if isHeard(limits), !hasEnded { wanted.insert(.readable) }
     // What it still sends is thrown away, so that closing does not cut off the error.
     case .leaving: if !hasEnded { wanted.insert(.readable) }
-    // That it hangs up is told in any case.
-    case .deaf, .gone: break
+    case .gone: break
     }
     return wanted
   }

@@ -14,8 +14,10 @@ public struct ControlLimits: Hashable, Sendable {
   public var queueBytes = 256 * 1024
   /// How long a client may take nothing of what waits for it.
   public var stallTime = Duration.seconds(5)
-  /// Requests a second, and the most at once.
+  /// Requests a second, and the most at once; a long line counts as one more for every ``bytesOfRequest``.
   public var requestRate = 200
+  /// What a request may take to count as one: the time it costs grows with its length.
+  public var bytesOfRequest = 4 * 1024
   /// How long a client that asked too fast is not heard.
   public var pauseTime = Duration.milliseconds(100)
   /// How long a client that was refused has to take the error and go.

@@ -23,6 +23,7 @@ extension ControlServer {
     guard case .line(let line) = piece else {
       return refuse(client, .lineTooLong, "the line is longer than \(limits.lineBytes) bytes")
     }
+    client.bucket.charge(line.count / limits.bytesOfRequest)
     switch IncomingLine(line) {
     case .ignored: if !client.bucket.take(at: now()) { pause(client) }
     case .single(let request):

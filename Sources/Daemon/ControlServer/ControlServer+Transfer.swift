@@ -74,7 +74,7 @@ extension ControlServer {
         client.stalledSince = taken == nil ? client.stalledSince ?? now() : nil
         if taken == nil { return }
       } catch {
-        // The loop reports that it hung up as soon as it comes round, and then it is heard out.
+        // What it sent before it went, or goes on to send without listening, is still heard.
         return client.stage == .open ? goDeaf(client) : lose(client)
       }
     }

@@ -20,4 +20,9 @@ struct TokenBucket {
     level -= 1
     return true
   }
+
+  /// Takes some that need not be there yet: who comes next waits for them.
+  mutating func charge(_ tokens: Int) {
+    level -= Double(tokens)
+  }
 }
