@@ -1,10 +1,9 @@
 import Control
+import Daemon
 import Display
 import Intervals
 import Testing
 import Wall
-
-@testable import Daemon
 
 /// Calls of the control socket on a real wall, in a time of its own.
 @Suite struct CallTests {

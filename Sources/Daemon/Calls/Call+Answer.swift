@@ -1,10 +1,10 @@
-import Control
-import Intervals
-import Wall
+package import Control
+package import Intervals
+package import Wall
 
 extension Call {
   /// What the wall answers to a call that only asks; `nil` when the call asks for something else.
-  func answer(of wall: Wall, at now: Instant) throws(RPCError) -> JSONValue? {
+  package func answer(of wall: Wall, at now: Instant) throws(RPCError) -> JSONValue? {
     switch self {
     case .say: return ["words": .string(StateMessage(wall, at: now).words)]
     case .settings: return .object(wall.settings.members)
@@ -17,7 +17,7 @@ extension Call {
   }
 
   /// What a call that changed something gives back; the state unless the table says otherwise.
-  func answer(after wall: Wall) -> ControlService.Answer {
+  package func answer(after wall: Wall) -> ControlService.Answer {
     switch self {
     case .edit(let id, _): .value(.optional(wall.shelf[id]) { FormatMessage($0).json })
     case .save(let request): .value(.optional(wall.shelf[request.id]) { FormatMessage($0).json })

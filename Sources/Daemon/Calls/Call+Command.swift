@@ -1,12 +1,12 @@
-import Control
-import Intervals
-import Wall
+package import Control
+package import Intervals
+package import Wall
 
 extension Call {
   /// The command of the wall that the call comes to; `nil` for a call that is none.
   ///
   /// - Throws: what the call names and the wall does not have, or a plan that cannot be run.
-  func command(on wall: Wall) throws(RPCError) -> Command? {
+  package func command(on wall: Wall) throws(RPCError) -> Command? {
     switch self {
     case .start(let request): return try request.command(on: wall)
     case .pause: return .pause
@@ -83,7 +83,7 @@ extension Wall {
 
 extension RPCError {
   /// The error of a command that the wall refused.
-  init(_ refusal: Refusal) {
+  package init(_ refusal: Refusal) {
     if case .badPlan(let error) = refusal {
       self.init(error)
     } else {

@@ -1,11 +1,11 @@
-import Control
-import Display
-import Intervals
-import Wall
+package import Control
+package import Display
+package import Intervals
+package import Wall
 
 extension StateMessage {
   /// The state of a wall as of an instant.
-  init(_ wall: Wall, at now: Instant, outputs: [OutputMessage] = []) {
+  package init(_ wall: Wall, at now: Instant, outputs: [OutputMessage] = []) {
     self.init(scene: .dark, settings: wall.settings.members, outputs: outputs)
     let offered = wall.offered
     format = FormatMessage(offered.format, isChanged: offered.isChanged)

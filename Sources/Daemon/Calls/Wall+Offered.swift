@@ -1,10 +1,10 @@
-import Display
-import Intervals
-import Wall
+package import Display
+package import Intervals
+package import Wall
 
 extension Wall {
   /// What Start would run now, and whether it differs from what is kept.
-  var offered: (format: Format, isChanged: Bool) {
+  package var offered: (format: Format, isChanged: Bool) {
     switch presentation.scene.content {
     case .builder(let builder): return (builder.draft, builder.isChanged)
     case .idle(let idle):

@@ -1,11 +1,11 @@
-import Control
-import Display
-import Intervals
-import Wall
+package import Control
+package import Display
+package import Intervals
+package import Wall
 
 extension WallSettings {
   /// The settings by the names that `settings.set` takes; times in seconds.
-  var members: JSONObject {
+  package var members: JSONObject {
     JSONObject([
       ("preset", .string(look.preset.rawValue)), ("brightness", .integer(look.brightness)),
       ("reduceMotion", .bool(look.reducesMotion)), ("flat", .bool(look.isFlat)),
@@ -21,7 +21,7 @@ extension WallSettings {
   }
 
   /// The settings with a change that the table has checked.
-  func with(_ change: SettingsChange) -> WallSettings {
+  package func with(_ change: SettingsChange) -> WallSettings {
     var settings = self
     if let preset = change.preset.flatMap(Look.Preset.init) { settings.look.preset = preset }
     if let brightness = change.brightness { settings.look.brightness = brightness }
