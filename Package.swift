@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Intervals", swiftSettings: rules),
     .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
+    .target(name: "Control", dependencies: ["Intervals"], swiftSettings: rules),
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
@@ -40,7 +41,8 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Store", "Pictures",
+        "CLinux", "Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Boards", "Store",
+        "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
@@ -64,13 +66,16 @@ let package = Package(
       name: "StoreTests",
       dependencies: ["CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store"],
       swiftSettings: rules),
+    .testTarget(name: "ControlTests", dependencies: ["Control", "Intervals"], swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "LinuxIO", "pulsewalld"], swiftSettings: rules),
+      name: "DaemonTests",
+      dependencies: ["Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld"],
+      swiftSettings: rules),
     .testTarget(
       name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
       swiftSettings: rules),

@@ -17,6 +17,7 @@ public final class Daemon {
   private var signals: SignalSource?
   private var clockWatch: WallClockWatch?
   private var store: Store?
+  private var desk: ControlDesk?
   private var messages: [String] = []
   /// What is wrong with the memory now.
   private var storeMessage: String?
@@ -47,6 +48,7 @@ public final class Daemon {
     let format = try options.run.map { try FormatChoice.format($0, on: wall.shelf) }
     try listen()
     try openBoard()
+    openDesk()
     let now = clock.now()
     var effects = wall.handle(.timeOfDay(Self.timeOfDay(at: now)), at: now)
     if let format { effects += wall.perform(.start(format), at: now).effects }
@@ -100,7 +102,32 @@ public final class Daemon {
     }
   }
 
+  /// Opens the control socket. Without one the wall runs all the same, and says so.
+  private func openDesk() {
+    guard options.socket != "none" else { return }
+    let wiring = ControlDesk.Wiring(
+      wall: { [unowned self] in wall },
+      perform: { [unowned self] command in
+        let outcome = wall.perform(command, at: clock.now())
+        perform(outcome.effects)
+        return outcome.refusal
+      },
+      press: { [unowned self] button, isPressed in
+        perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))
+      },
+      outputs: { [] }, log: { [unowned self] line in if board is PlainBoard { StandardError.write(line) } })
+    do {
+      desk = try ControlDesk(
+        at: ControlSocketPath.locate(option: options.socket), activation: .take(), on: loop, clock: clock,
+        board: options.board, wiring: wiring)
+    } catch {
+      messages.append("no control socket: \(error)")
+    }
+  }
+
   private func close() {
+    desk?.close()
+    desk = nil
     beat?.stop()
     beat = nil
     board?.buzzer?.close()
@@ -151,11 +178,13 @@ public final class Daemon {
   private func passDeadline() {
     perform(wall.handle(.deadline, at: clock.now()))
     board?.passDeadline()
+    desk?.passDeadline()
     setDeadline()
   }
 
   private func setDeadline() {
-    let instants = [wall.deadline.map(clock.machineInstant(of:)), board?.deadline].compactMap { $0 }
+    let instants = [wall.deadline.map(clock.machineInstant(of:)), board?.deadline, desk?.deadline].compactMap
+    { $0 }
     loop.setDeadline(instants.min())
   }
 
@@ -179,6 +208,7 @@ public final class Daemon {
     guard let shown else { return }
     beat.show(shown, on: board.layout)
     board.show(shown, messages: [storeMessage].compactMap { $0 } + messages)
+    desk?.publish()
   }
 
   private static func timeOfDay(at now: Instant) -> TimeOfDay {

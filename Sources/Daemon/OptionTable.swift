@@ -121,6 +121,10 @@ struct OptionEntry: Sendable {
     OptionEntry("state", value: "DIR", "where kept formats are") { value, options in
       options.stateDirectory = value
     },
+    OptionEntry("socket", value: "PATH", "where the control socket is; none for no socket") {
+      value, options in
+      options.socket = value
+    },
     OptionEntry("help", letter: "h", "show this help") { _, options in options.task = .help },
     OptionEntry("version", "show the version") { _, options in options.task = .version },
   ]

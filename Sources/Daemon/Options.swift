@@ -23,6 +23,8 @@ public struct Options: Sendable {
   public var speed = 1
   /// Where kept formats are; `nil` for the user's or the system's own place.
   public var stateDirectory: String?
+  /// Where the control socket is; `nil` for the user's or the system's own place.
+  public var socket: String?
   /// What the command line says of the settings, over those that are remembered.
   private var adjustments: [@Sendable (inout WallSettings) -> Void] = []
 

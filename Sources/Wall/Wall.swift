@@ -102,6 +102,11 @@ public struct Wall: Sendable {
     return instants.min()
   }
 
+  /// When the phase of the running session changes by itself; `nil` when none does.
+  public func nextPhaseChange(after now: Instant) -> Instant? {
+    if case .session(let session) = mode { session.run.nextChange(after: now) } else { nil }
+  }
+
   /// What is shown now.
   public var presentation: Presentation {
     Presentation(scene: Scene(content, look: settings.look, feedback: feedback), sound: settings.sound)

@@ -91,4 +91,25 @@ int clinux_parse_options(
     int (*found)(void *context, int index, int letter, const char *value),
     struct clinux_option_refusal *refusal);
 
+/// A Unix stream socket, nonblocking and with SOCK_CLOEXEC.
+int clinux_unix_socket(void);
+/// `bind(2)` to a path, which gets mode 0660 from birth; ENAMETOOLONG for a path that does not fit its address.
+///
+/// Changes the umask of the process for the length of the call: nothing else may make files meanwhile.
+int clinux_unix_bind(int fd, const char *path);
+/// `connect(2)` to a path.
+int clinux_unix_connect(int fd, const char *path);
+/// `accept4(2)`: a nonblocking connection.
+int clinux_accept(int fd);
+/// `getsockopt(2)` SO_PEERCRED: who had connected, as of then.
+int clinux_peer(int fd, int32_t *pid, uint32_t *uid, uint32_t *gid);
+/// `getsockopt(2)` SO_PEERGROUPS: the number of supplementary groups, as many of them as there is room for written.
+int clinux_peer_groups(int fd, uint32_t *groups, int room);
+/// The value of an integer option of SOL_SOCKET.
+int clinux_socket_option(int fd, int option);
+/// `flock(2)`: an exclusive lock, or EWOULDBLOCK.
+int clinux_lock(int fd);
+/// The number of a group, or -1 with ENOENT when there is none of this name.
+int64_t clinux_group_id(const char *name);
+
 #endif

@@ -1,0 +1,30 @@
+internal import Intervals
+
+extension MethodTable {
+  /// The board and its panel.
+  static let board: [Method] = [
+    Method(
+      "board.outputs", .viewer, "Lists the outputs and inputs of the board and how they are.",
+      result: "outputs, each with name, kind, state (ok, degraded or off) and detail",
+      commands: [.init("board")], decode: { _ in .outputs }),
+    Method(
+      "panel.press", .member, "Does what a button of the panel does.",
+      parameters: [
+        Parameter("button", .choice(panelButtons), isRequired: true, "The button."),
+        Parameter(
+          "action", .choice(PressAction.allCases.map(\.rawValue)), standard: "tap",
+          "A press without its release is a button held down."),
+      ],
+      result: stateAfter, errors: [.noSuchButton], commands: [.init("press", "button")],
+      decode: { arguments in
+        .press(
+          button: arguments.text("button") ?? "",
+          arguments.text("action").flatMap(PressAction.init) ?? .tap)
+      }),
+  ]
+
+  /// The buttons of the panel.
+  public static let panelButtons = [
+    "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap",
+  ]
+}

@@ -1,0 +1,152 @@
+internal import Intervals
+
+/// A parameter of a method: what dispatch checks, and what the reference and the client's help say.
+public struct Parameter: Hashable, Sendable {
+  /// What values a parameter takes.
+  public enum Kind: Hashable, Sendable {
+    case text
+    /// true or false.
+    case flag
+    /// One of these words.
+    case choice([String])
+    /// A whole number in bounds, or one of these words.
+    case integer(ClosedRange<Int>, or: [String] = [])
+    /// A time in bounds, as seconds or as text such as `1:30`, or one of these words.
+    case duration(ClosedRange<Duration>, or: [String] = [])
+    /// A phase length in the notation of plans: seconds, `1:30`, `open<20:00`, `50%`.
+    case length
+    /// One phase length or several, for a run of works.
+    case lengths
+    /// An array of texts.
+    case texts
+  }
+
+  /// The name, as a member of `params`.
+  public let name: String
+  /// What values it takes.
+  public let kind: Kind
+  /// Whether it must be given.
+  public let isRequired: Bool
+  /// What it is taken for when it is left out, where that can be said in one value.
+  public let standard: JSONValue?
+  /// What it means.
+  public let summary: String
+
+  /// Makes a parameter.
+  init(_ name: String, _ kind: Kind, isRequired: Bool = false, standard: JSONValue? = nil, _ summary: String)
+  {
+    self.name = name
+    self.kind = kind
+    self.isRequired = isRequired
+    self.standard = standard
+    self.summary = summary
+  }
+
+  /// The name as an option on a command line: `setRest` is `set-rest`.
+  public var option: String {
+    name.reduce(into: "") { option, letter in
+      option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+}
+
+extension Parameter.Kind {
+  /// The values in words: `a whole number from 1 to 99, or endless`.
+  public var allowed: String {
+    switch self {
+    case .text: "text"
+    case .flag: "true or false"
+    case .choice(let words): Self.either(words)
+    case .integer(let range, let words):
+      Self.either(["a whole number from \(range.lowerBound) to \(range.upperBound)"] + words)
+    case .duration(let range, let words):
+      Self.either(
+        ["seconds or m:ss, from \(TimeText.clock(range.lowerBound)) to \(TimeText.clock(range.upperBound))"]
+          + words)
+    case .length: "seconds, or text such as 1:30, open, open<20:00 or 50%"
+    case .lengths: "a length or an array of lengths: seconds, or text such as 1:30, open or open<20:00"
+    case .texts: "an array of texts"
+    }
+  }
+
+  /// The type in one word, for programs.
+  public var type: String {
+    switch self {
+    case .text: "string"
+    case .flag: "boolean"
+    case .choice: "choice"
+    case .integer: "integer"
+    case .duration: "duration"
+    case .length: "length"
+    case .lengths: "lengths"
+    case .texts: "strings"
+    }
+  }
+
+  /// The unit of a number, where it has one.
+  public var unit: String? {
+    switch self {
+    case .duration, .length, .lengths: "s"
+    case .text, .flag, .choice, .integer, .texts: nil
+    }
+  }
+
+  /// The words it takes, for completion.
+  public var words: [String] {
+    switch self {
+    case .choice(let words), .integer(_, let words), .duration(_, let words): words
+    case .flag: ["on", "off"]
+    case .text, .length, .lengths, .texts: []
+    }
+  }
+
+  /// Whether a value is one that the parameter takes.
+  func accepts(_ value: JSONValue) -> Bool {
+    switch self {
+    case .text: return value.string != nil
+    case .flag: return value.bool != nil
+    case .choice(let words): return value.string.map(words.contains) ?? false
+    case .integer(let range, let words):
+      if let word = value.string { return words.contains(word) }
+      return value.integer.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
+    case .duration(let range, let words):
+      if let word = value.string, words.contains(word) { return true }
+      return Self.duration(value).map(range.contains) ?? false
+    case .length: return Self.notation(value) != nil
+    case .lengths:
+      guard let elements = value.array else { return Self.notation(value) != nil }
+      return !elements.isEmpty && elements.allSatisfy { Self.notation($0) != nil }
+    case .texts: return value.array?.allSatisfy { $0.string != nil } ?? false
+    }
+  }
+
+  /// A duration written as a number of seconds or as text.
+  static func duration(_ value: JSONValue) -> Duration? {
+    notation(value).flatMap { TimeText.parse($0) }
+  }
+
+  /// A number or a text as a value in the notation of plans; `nil` for what could not be one.
+  static func notation(_ value: JSONValue) -> String? {
+    switch value {
+    case .number(let number): number.text
+    case .string(let text) where !text.isEmpty && !text.contains(where: \.isWhitespace): text
+    default: nil
+    }
+  }
+
+  /// The value that a word on a command line stands for; the daemon judges whether it is allowed.
+  public func value(ofWord word: String) -> JSONValue {
+    switch self {
+    case .flag:
+      word == "on" || word == "true" ? true : word == "off" || word == "false" ? false : .string(word)
+    case .integer: Int64(word).map(JSONValue.integer) ?? .string(word)
+    case .texts: .array(word.split(separator: ",").map { .string(String($0)) })
+    case .text, .choice, .duration, .length, .lengths: .string(word)
+    }
+  }
+
+  private static func either(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,140 @@
+/// The whole state of the wall as it goes over the socket.
+///
+/// Times are whole milliseconds as of the moment of sending; a client counts on by itself until the next state
+/// comes. Every member is there in every state, null where it has no meaning, so that a client needs no history.
+public struct StateMessage: Hashable, Sendable {
+  /// The four tabs of the wall.
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    case today, timer, progress, profile
+  }
+
+  /// What the wall shows.
+  public enum Scene: String, CaseIterable, Hashable, Sendable {
+    case dark, idle, builder, session, summary
+  }
+
+  /// Grows by one with each state published; a gap means that states in between were left out.
+  public var seq: Int64
+  /// The tab.
+  public var mode: Mode
+  /// What is shown.
+  public var scene: Scene
+  /// The session that runs, or whose summary is shown.
+  public var session: SessionMessage?
+  /// What Start would run, changes in the builder included.
+  public var format: FormatMessage?
+  /// The field that plus and minus change in the builder.
+  public var field: FieldMessage?
+  /// What the last session came to, while it is shown.
+  public var summary: SummaryMessage?
+  /// The settings, by the names that `settings.set` takes.
+  public var settings: JSONObject
+  /// The outputs of the board.
+  public var outputs: [OutputMessage]
+
+  /// Makes a state.
+  public init(
+    seq: Int64 = 0, mode: Mode = .timer, scene: Scene, session: SessionMessage? = nil,
+    format: FormatMessage? = nil,
+    field: FieldMessage? = nil, summary: SummaryMessage? = nil, settings: JSONObject = JSONObject(),
+    outputs: [OutputMessage] = []
+  ) {
+    self.seq = seq
+    self.mode = mode
+    self.scene = scene
+    self.session = session
+    self.format = format
+    self.field = field
+    self.summary = summary
+    self.settings = settings
+    self.outputs = outputs
+  }
+
+  /// The state on the wire.
+  public var json: JSONValue {
+    [
+      "seq": .integer(seq), "mode": .string(mode.rawValue), "scene": .string(scene.rawValue),
+      "words": .string(words), "session": .optional(session, \.json), "format": .optional(format, \.json),
+      "field": .optional(field, \.json), "summary": .optional(summary, \.json),
+      "settings": .object(settings), "outputs": .array(outputs.map(\.json)),
+    ]
+  }
+
+  /// Reads a state as a client gets it; `nil` when it lacks what every state has.
+  public init?(_ json: JSONValue) {
+    guard let seq = json["seq"]?.integer, let mode = json["mode"]?.string.flatMap(Mode.init),
+      let scene = json["scene"]?.string.flatMap(Scene.init)
+    else { return nil }
+    self.init(
+      seq: seq, mode: mode, scene: scene, session: json["session"].flatMap(SessionMessage.init),
+      format: json["format"].flatMap(FormatMessage.init), field: json["field"].flatMap(FieldMessage.init),
+      summary: json["summary"].flatMap(SummaryMessage.init),
+      settings: json["settings"]?.object ?? JSONObject(),
+      outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [])
+  }
+}
+
+/// The field of the builder that plus and minus change.
+public struct FieldMessage: Hashable, Sendable {
+  /// The name of the field.
+  public var name: String
+  /// Its value as the wall shows it.
+  public var value: String
+
+  /// Makes a field.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  var json: JSONValue { ["name": .string(name), "value": .string(value)] }
+
+  init?(_ json: JSONValue) {
+    guard let name = json["name"]?.string, let value = json["value"]?.string else { return nil }
+    self.init(name: name, value: value)
+  }
+}
+
+/// One output or input of the board and how it is.
+public struct OutputMessage: Hashable, Sendable {
+  /// How an output is.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case ok
+    /// It does not work, or not wholly; the detail says why and what mends it.
+    case degraded
+    case off
+  }
+
+  /// The name in the board file.
+  public var name: String
+  /// What it is: `strip`, `digits`, `buzzer`, `panel`.
+  public var kind: String
+  /// How it is.
+  public var state: State
+  /// Why, in a sentence; empty when all is well.
+  public var detail: String
+
+  /// Makes an output.
+  public init(name: String, kind: String, state: State, detail: String = "") {
+    self.name = name
+    self.kind = kind
+    self.state = state
+    self.detail = detail
+  }
+
+  /// The output on the wire.
+  public var json: JSONValue {
+    [
+      "name": .string(name), "kind": .string(kind), "state": .string(state.rawValue),
+      "detail": .string(detail),
+    ]
+  }
+
+  /// Reads an output as a client gets it.
+  public init?(_ json: JSONValue) {
+    guard let name = json["name"]?.string, let kind = json["kind"]?.string,
+      let state = json["state"]?.string.flatMap(State.init)
+    else { return nil }
+    self.init(name: name, kind: kind, state: state, detail: json["detail"]?.string ?? "")
+  }
+}

@@ -1,0 +1,29 @@
+package import Control
+package import Intervals
+package import Wall
+
+extension Call {
+  /// What the wall answers to a call that only asks; `nil` when the call asks for something else.
+  package func answer(of wall: Wall, at now: Instant) throws(RPCError) -> JSONValue? {
+    switch self {
+    case .say: return ["words": .string(StateMessage(wall, at: now).words)]
+    case .settings: return .object(wall.settings.members)
+    case .listFormats: return ["formats": .array(wall.shelf.formats.map { FormatMessage($0).json })]
+    case .format(let id):
+      guard let format = wall.shelf[id] else { throw RPCError(Refusal.noFormat(id)) }
+      return FormatMessage(format).json
+    default: return nil
+    }
+  }
+
+  /// What a call that changed something gives back; the state unless the table says otherwise.
+  package func answer(after wall: Wall) -> ControlService.Answer {
+    switch self {
+    case .edit(let id, _): .value(.optional(wall.shelf[id]) { FormatMessage($0).json })
+    case .save(let request): .value(.optional(wall.shelf[request.id]) { FormatMessage($0).json })
+    case .delete: .value(.null)
+    case .set: .value(.object(wall.settings.members))
+    default: .state
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Control
+import Glibc
+import Intervals
+import LinuxIO
+import Wall
+
+/// Connects the control socket to the wall: calls in, answers and changes out.
+final class ControlDesk {
+  /// What the desk needs of the daemon; everything is called on the control thread.
+  struct Wiring {
+    /// The wall as it is now.
+    var wall: () -> Wall
+    /// Carries out a command.
+    var perform: (Command) -> Refusal?
+    /// Presses a button or lets it go.
+    var press: (PanelButton, _ isPressed: Bool) -> Void
+    /// The outputs of the board and how they are.
+    var outputs: () -> [OutputMessage]
+    /// Takes a line for the log.
+    var log: (String) -> Void
+  }
+
+  private let server: ControlServer
+  private let clock: PacedClock
+  private let wall: () -> Wall
+  private let releases: ReleaseQueue
+  /// When the phase that was told last ends.
+  private var toldPhase: Instant?
+
+  /// Listens at a path, or on the socket that the service manager has opened.
+  init(
+    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock, board: String,
+    wiring: Wiring
+  ) throws(SystemError) {
+    let listener =
+      if let socket = activation.sockets.first { try UnixListener.inheriting(socket) } else {
+        try UnixListener.bind(path)
+      }
+    let releases = ReleaseQueue()
+    let started = MonotonicClock.now()
+    let answers = Answers(clock: clock, board: board, started: started, wiring: wiring, releases: releases)
+    self.clock = clock
+    self.releases = releases
+    wall = wiring.wall
+    server = try ControlServer(
+      listener, on: loop, access: AccessPolicy(groupNames: AccessPolicy.standardGroupNames),
+      now: { MonotonicClock.now() },
+      service: ControlService(
+        carryOut: { call, caller in answers.answer(to: call, of: caller) },
+        state: { StateMessage(wiring.wall(), at: clock.now(), outputs: wiring.outputs()) },
+        log: { event in if case .called = event { wiring.log("\(event)") } }))
+    releases.release = { wiring.press($0, false) }
+  }
+
+  /// The deadline of the socket, of held buttons and, while somebody listens, of the next change of phase.
+  var deadline: Instant? {
+    var instants = [server.deadline, releases.deadline].compactMap { $0 }
+    if server.clientCount > 0, let change = wall().nextPhaseChange(after: clock.now()) {
+      instants.append(clock.machineInstant(of: change))
+    }
+    return instants.min()
+  }
+
+  /// Does what was due.
+  func passDeadline() {
+    server.passDeadline()
+    releases.passDeadline(at: MonotonicClock.now())
+    let phase = wall().nextPhaseChange(after: clock.now())
+    if phase != toldPhase { server.publish() }
+    toldPhase = phase
+  }
+
+  /// Tells those who listen that the state has changed.
+  func publish() { server.publish() }
+
+  /// Closes the socket.
+  func close() { server.close() }
+}
+
+/// The buttons that a client holds down, and when they are let go.
+private final class ReleaseQueue {
+  private var waiting: [(button: PanelButton, at: Instant)] = []
+  var release: (PanelButton) -> Void = { _ in }
+
+  /// Longer than any hold takes.
+  static let hold = Duration.milliseconds(2_100)
+
+  var deadline: Instant? { waiting.map(\.at).min() }
+
+  func add(_ button: PanelButton) {
+    waiting.append((button, MonotonicClock.now() + Self.hold))
+  }
+
+  func passDeadline(at now: Instant) {
+    let due = waiting.filter { $0.at <= now }
+    waiting.removeAll { $0.at <= now }
+    for entry in due { release(entry.button) }
+  }
+}
+
+/// The answers to calls, one kind after another.
+private struct Answers {
+  let clock: PacedClock
+  let board: String
+  let started: Instant
+  let wiring: ControlDesk.Wiring
+  let releases: ReleaseQueue
+
+  func answer(to call: Call, of caller: Caller) -> Result<ControlService.Answer, RPCError> {
+    do throws(RPCError) {
+      return .success(try carryOut(call, for: caller))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func carryOut(_ call: Call, for caller: Caller) throws(RPCError) -> ControlService.Answer {
+    if let value = try call.answer(of: wiring.wall(), at: clock.now()) { return .value(value) }
+    if let command = try call.command(on: wiring.wall()) {
+      if let refusal = wiring.perform(command) { throw RPCError(refusal) }
+      return call.answer(after: wiring.wall())
+    }
+    switch call {
+    case .info: return .value(info(for: caller))
+    case .outputs: return .value(["outputs": .array(wiring.outputs().map(\.json))])
+    case .clock: return .value(time)
+    case .press(let name, let action):
+      guard let button = PanelButton(rawValue: name) else {
+        throw RPCError(.noSuchButton, "there is no button \(name)")
+      }
+      press(button, action)
+      return .state
+    default: return .state
+    }
+  }
+
+  private func press(_ button: PanelButton, _ action: PressAction) {
+    switch action {
+    case .press: wiring.press(button, true)
+    case .release: wiring.press(button, false)
+    case .tap:
+      wiring.press(button, true)
+      wiring.press(button, false)
+    case .hold:
+      wiring.press(button, true)
+      releases.add(button)
+    }
+  }
+
+  private func info(for caller: Caller) -> JSONValue {
+    .object(
+      JSONObject([
+        ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
+        ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
+        ("board", .string(board)),
+        (
+          "you",
+          .object(
+            JSONObject([
+              ("right", .string(caller.right.rawValue)), ("uid", .integer(Int(caller.peer.userID))),
+              ("pid", .integer(Int(caller.peer.processID))),
+            ]))
+        ),
+      ]))
+  }
+
+  private var time: JSONValue {
+    let epoch = WallClock.now()
+    let local = WallClock.localTime(atSecondsSinceEpoch: epoch.components.seconds)
+    let offset = local.utcOffsetSeconds
+    let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
+    let date = "\(local.year)-\(padded(local.month))-\(padded(local.day))"
+    let time = "\(padded(local.hour)):\(padded(local.minute)):\(padded(local.second))"
+    let zone = "\(offset < 0 ? "-" : "+")\(padded(hours)):\(padded(minutes))"
+    return .object(
+      JSONObject([
+        ("time", .string("\(date)T\(time)\(zone)")), ("epochMs", .integer(Int(epoch.wholeMilliseconds))),
+        ("utcOffsetS", .integer(offset)),
+        ("synchronized", .bool(access("/run/systemd/timesync/synchronized", F_OK) == 0)),
+      ]))
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,54 @@
+public import Control
+internal import Glibc
+public import LinuxIO
+
+/// What each caller of the control socket may do, by its user and its groups.
+public struct AccessPolicy: Hashable, Sendable {
+  /// The user the daemon runs as: an operator, as root is.
+  public var ownUserID: UInt32
+  /// The groups whose members have a right.
+  public var groups: [Right: UInt32]
+  /// What everybody else may do; `nil` to refuse them.
+  public var others: Right?
+
+  /// Makes a policy.
+  public init(ownUserID: UInt32? = nil, groups: [Right: UInt32] = [:], others: Right? = .viewer) {
+    self.ownUserID = ownUserID ?? geteuid()
+    self.groups = groups
+    self.others = others
+  }
+
+  /// Makes a policy of groups by their names; a group that the machine does not have gives nobody a right.
+  public init(groupNames: [Right: String], others: Right? = .viewer) {
+    self.init(groups: groupNames.compactMapValues(SystemGroup.id), others: others)
+  }
+
+  /// The names of the groups unless the configuration says otherwise.
+  public static let standardGroupNames: [Right: String] = [
+    .member: "pulsewall", .operator: "pulsewall-operator",
+  ]
+
+  /// The right of a caller; `nil` when it is to be refused.
+  public func right(of peer: PeerCredentials) -> Right? {
+    if peer.userID == 0 || peer.userID == ownUserID { return .operator }
+    let granted = groups.filter { peer.groupIDs.contains($0.value) }.keys
+    return (Array(granted) + (others.map { [$0] } ?? [])).max()
+  }
+}
+
+/// Who calls.
+public struct Caller: Hashable, Sendable {
+  /// The number of the connection, never used twice.
+  public var connection: UInt64
+  /// The process and its user.
+  public var peer: PeerCredentials
+  /// What it may do.
+  public var right: Right
+
+  /// Makes a caller.
+  public init(connection: UInt64, peer: PeerCredentials, right: Right) {
+    self.connection = connection
+    self.peer = peer
+    self.right = right
+  }
+}

@@ -1,0 +1,84 @@
+internal import Control
+internal import Intervals
+internal import LinuxIO
+
+/// One connection of the control socket and all that the server knows of it.
+final class ControlClient {
+  /// How far a connection has got.
+  enum Stage: Equatable {
+    case open
+    /// It takes no more, but what it asks for is still done.
+    case deaf
+    /// It was refused and is to take the error and go.
+    case leaving(ErrorKind, since: Instant)
+    /// It is forgotten.
+    case gone
+  }
+
+  let caller: Caller
+  let connection: UnixConnection
+  var registration: EventLoop.Registration?
+  /// What the event loop watches for at present.
+  var interest: EventLoop.Interest = .readable
+
+  var stage = Stage.open
+  /// Whether it sends no more; it may still listen.
+  var hasEnded = false
+  var framer: LineFramer
+  var outbox = Outbox()
+  var bucket: TokenBucket
+  var isSubscribed = false
+  /// Whether a state is to be sent as soon as nothing else waits.
+  var owesState = false
+
+  /// When the first byte of a line came whose newline has not come yet.
+  var lineBegan: Instant?
+  /// Since when it has taken nothing of what waits.
+  var stalledSince: Instant?
+  /// Until when it is not heard.
+  var pausedUntil: Instant?
+
+  init(_ caller: Caller, _ connection: UnixConnection, _ limits: ControlLimits, at now: Instant) {
+    self.caller = caller
+    self.connection = connection
+    framer = LineFramer(maximumLength: limits.lineBytes)
+    bucket = TokenBucket(perSecond: limits.requestRate, at: now)
+  }
+
+  /// Whether it is heard at present.
+  func isHeard(_ limits: ControlLimits) -> Bool {
+    guard stage == .open || stage == .deaf else { return false }
+    return pausedUntil == nil && outbox.count <= limits.fullBytes
+  }
+
+  /// Whether nothing more is to be done for it.
+  func isFinished(_ limits: ControlLimits) -> Bool {
+    switch stage {
+    case .open: hasEnded && !isSubscribed && outbox.isEmpty && isHeard(limits)
+    case .leaving: hasEnded && outbox.isEmpty
+    case .deaf: hasEnded && isHeard(limits)
+    case .gone: false
+    }
+  }
+
+  /// What the event loop is to watch for.
+  func wantedInterest(_ limits: ControlLimits) -> EventLoop.Interest {
+    var wanted: EventLoop.Interest = outbox.isEmpty ? [] : .writable
+    switch stage {
+    case .open, .deaf: if isHeard(limits), !hasEnded { wanted.insert(.readable) }
+    // What it still sends is thrown away, so that closing does not cut off the error.
+    case .leaving: if !hasEnded { wanted.insert(.readable) }
+    case .gone: break
+    }
+    return wanted
+  }
+
+  /// When something is to happen by itself.
+  func deadline(_ limits: ControlLimits) -> Instant? {
+    var instants = [
+      lineBegan.map { $0 + limits.lineTime }, stalledSince.map { $0 + limits.stallTime }, pausedUntil,
+    ]
+    if case .leaving(_, let since) = stage { instants.append(since + limits.farewellTime) }
+    return instants.compactMap(\.self).min()
+  }
+}

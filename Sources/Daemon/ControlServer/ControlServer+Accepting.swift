@@ -1,0 +1,95 @@
+internal import Control
+internal import Glibc
+internal import Intervals
+internal import LinuxIO
+
+extension ControlServer {
+  /// How many are let in before the loop looks after others.
+  private static let batch = 16
+
+  static func makeReserve() throws(SystemError) -> OwnedDescriptor {
+    try OwnedDescriptor.open("/dev/null", O_RDONLY)
+  }
+
+  /// Lets in who waits, or says why not.
+  func letIn() {
+    for _ in 0..<Self.batch {
+      guard let listener else { return }
+      switch listener.accept() {
+      case .connection(let connection): admit(connection)
+      case .nobody: return
+      case .outOfDescriptors:
+        guard turnAway(on: listener) else { return setOpen(false) }
+      }
+    }
+  }
+
+  private func admit(_ connection: UnixConnection) {
+    let peer: PeerCredentials
+    do throws(SystemError) {
+      peer = try connection.peer()
+    } catch {
+      return service.log(.refused(userID: nil, processID: nil, .internalError))
+    }
+    guard let right = access.right(of: peer) else { return refuse(connection, .notAllowed, peer) }
+    guard clients.count < limits.clients else { return refuse(connection, .tooManyClients, peer) }
+    guard clients.values.count(where: { $0.caller.peer.userID == peer.userID }) < limits.clientsOfUser else {
+      return refuse(connection, .tooManyClientsOfUser, peer)
+    }
+    lastConnection += 1
+    let caller = Caller(connection: lastConnection, peer: peer, right: right)
+    let client = ControlClient(caller, connection, limits, at: now())
+    do throws(SystemError) {
+      client.registration = try loop.register(connection.raw, for: .readable) {
+        [weak self, weak client] readiness in
+        if let client { self?.attend(client, readiness) }
+      }
+    } catch {
+      return refuse(connection, .outOfDescriptors, peer)
+    }
+    clients[caller.connection] = client
+    service.log(.connected(caller))
+  }
+
+  /// Says why somebody is not let in; a line fits the empty buffer of a new connection.
+  private func refuse(_ connection: UnixConnection, _ kind: ErrorKind, _ peer: PeerCredentials? = nil) {
+    var outbox = Outbox()
+    outbox.append(line: Response(id: .null, .failure(RPCError(kind))).json.bytes)
+    do throws(SystemError) {
+      _ = try outbox.send { bytes throws(SystemError) in try connection.send(bytes) }
+    } catch {
+      // It has gone by itself.
+    }
+    service.log(.refused(userID: peer?.userID, processID: peer?.processID, kind))
+  }
+
+  /// Gives up the reserve to let one in and tell it that there is no room. Returns whether that worked: who waits and
+  /// is not let in would wake the loop for ever.
+  private func turnAway(on listener: UnixListener) -> Bool {
+    reserve = nil
+    let isTurnedAway = turnOneAway(on: listener)
+    reserve = try? Self.makeReserve()
+    return isTurnedAway && reserve != nil
+  }
+
+  /// The connection is closed when this returns, and its descriptor free for the reserve.
+  private func turnOneAway(on listener: UnixListener) -> Bool {
+    switch listener.accept() {
+    case .connection(let connection): refuse(connection, .outOfDescriptors)
+    case .nobody: break
+    case .outOfDescriptors: return false
+    }
+    return true
+  }
+
+  /// Opens the door, or closes it for a second.
+  func setOpen(_ isOpen: Bool) {
+    guard let listening else { return }
+    closedUntil = isOpen ? nil : now() + .seconds(1)
+    do throws(SystemError) {
+      try loop.change(listening, to: isOpen ? .readable : [])
+    } catch {
+      closedUntil = now() + .seconds(1)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Control
+
+/// What the control socket needs of the rest of the daemon. Everything is called on the control thread.
+public struct ControlService {
+  /// What a call gives back.
+  public enum Answer {
+    /// The whole state, as it is after the call.
+    case state
+    case value(JSONValue)
+  }
+
+  /// Carries out a call whose caller may make it.
+  public let carryOut: (Call, Caller) -> Result<Answer, RPCError>
+  /// The whole state as of now; its sequence number is the socket's own affair.
+  public let state: () -> StateMessage
+  /// Takes notice of what happens on the socket.
+  public let log: (ControlEvent) -> Void
+
+  /// Makes a service.
+  public init(
+    carryOut: @escaping (Call, Caller) -> Result<Answer, RPCError>, state: @escaping () -> StateMessage,
+    log: @escaping (ControlEvent) -> Void = { _ in }
+  ) {
+    self.carryOut = carryOut
+    self.state = state
+    self.log = log
+  }
+}

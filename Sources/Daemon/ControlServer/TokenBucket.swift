@@ -1,0 +1,28 @@
+internal import Intervals
+
+/// So many requests a second, and as many at once after a quiet second.
+struct TokenBucket {
+  private let rate: Double
+  private var level: Double
+  private var filledAt: Instant
+
+  init(perSecond rate: Int, at now: Instant) {
+    self.rate = Double(rate)
+    level = self.rate
+    filledAt = now
+  }
+
+  /// Takes one, if there is one.
+  mutating func take(at now: Instant) -> Bool {
+    level = min(rate, level + max(0, (now - filledAt).inSeconds) * rate)
+    filledAt = max(filledAt, now)
+    guard level >= 1 else { return false }
+    level -= 1
+    return true
+  }
+
+  /// Takes some that need not be there yet: who comes next waits for them.
+  mutating func charge(_ tokens: Int) {
+    level -= Double(tokens)
+  }
+}

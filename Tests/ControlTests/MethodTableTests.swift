@@ -1,0 +1,233 @@
+import Control
+import Intervals
+import Testing
+
+@Suite struct MethodTableTests {
+  private func call(
+    _ method: String, _ params: JSONValue = [:], right: Right = .operator
+  ) throws(RPCError) -> Call {
+    let parameters: Request.Parameters =
+      params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())
+    return try MethodTable.call(for: Request(id: 1, method: method, parameters: parameters), right: right)
+  }
+
+  private func failure(_ method: String, _ params: JSONValue = [:], right: Right = .operator) -> RPCError? {
+    do throws(RPCError) {
+      _ = try call(method, params, right: right)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  static let calls: [(String, JSONValue, Call)] = [
+    ("wall.describe", [:], .describe(method: nil)),
+    ("wall.describe", ["session.end"], .describe(method: "session.end")),
+    ("session.start", [:], .start(StartRequest())),
+    ("session.start", ["format": "tabata"], .start(StartRequest(format: "tabata"))),
+    ("session.start", ["tabata"], .start(StartRequest(format: "tabata"))),
+    (
+      "session.start", ["plan": "work=40 rest=20"],
+      .start(StartRequest(edit: PlanEdit(notation: "work=40 rest=20")))
+    ),
+    (
+      "session.start", ["work": 40, "rest": "0:20", "rounds": 8],
+      .start(StartRequest(edit: PlanEdit(notation: "work=40 rest=0:20 rounds=8")))
+    ),
+    (
+      "session.start",
+      [
+        "work": [20, "0:30"], "rounds": "endless", "setRest": 5, "lastRest": true,
+        "moves": ["goblet squat", "row/2"],
+      ],
+      .start(
+        StartRequest(
+          edit: PlanEdit(
+            notation: "work=20,0:30 rounds=endless set-rest=5 last-rest=on moves=goblet_squat,row/2")))
+    ),
+    ("session.start", ["format": nil], .start(StartRequest())),
+    ("session.skip", [:], .skip(.next)), ("session.skip", ["to": "back"], .skip(.back)),
+    ("session.skip", [3], .skip(.phase(3))), ("session.unlap", [:], .removeLap),
+    ("formats.edit", ["format": "mine", "rest": 5], .edit("mine", PlanEdit(notation: "rest=5"))),
+    ("formats.save", ["id": "mine"], .save(SaveRequest(id: "mine"))),
+    (
+      "formats.save", ["id": "mine", "name": "Mine", "block": "moss", "work": 30],
+      .save(SaveRequest(id: "mine", name: "Mine", block: .moss, edit: PlanEdit(notation: "work=30")))
+    ),
+    ("panel.press", ["button": "startPause"], .press(button: "startPause", .tap)),
+    ("panel.press", ["end", "hold"], .press(button: "end", .hold)),
+    ("link.open", ["pulse://timer/tabata"], .open(.timer(format: "tabata"))),
+  ]
+
+  @Test(arguments: calls) func decodes(_ method: String, _ params: JSONValue, _ expected: Call) throws {
+    #expect(try call(method, params) == expected)
+  }
+
+  @Test func decodesSettings() throws {
+    var change = SettingsChange()
+    change.brightness = 60
+    change.warning = .off
+    change.period = .duration(.seconds(90))
+    change.flat = false
+    let params: JSONValue = ["brightness": 60, "warning": "off", "period": "1:30", "flat": false]
+    #expect(try call("settings.set", params) == .set(change))
+  }
+
+  static let wrong: [(String, JSONValue, String, String)] = [
+    (
+      "session.start", ["fromat": "tabata"], "fromat",
+      "unknown parameter “fromat”; allowed: format, plan, work"
+    ),
+    ("session.start", ["format": 1], "format", "“format” is 1; allowed: text"),
+    (
+      "session.start", ["rounds": 100], "rounds",
+      "“rounds” is 100; allowed: a whole number from 1 to 99 or endless"
+    ),
+    ("session.start", ["rounds": 0], "rounds", "“rounds” is 0"),
+    ("session.start", ["rounds": 1.5], "rounds", "“rounds” is 1.5"),
+    ("session.start", ["rounds": "many"], "rounds", "“rounds” is \"many\""),
+    ("session.start", ["work": []], "work", "“work” is an array"),
+    ("session.start", ["work": "40 rounds=3"], "work", "“work” is \"40 rounds=3\""),
+    ("session.start", ["ready": "1:00:00:00"], "ready", "“ready” is"),
+    ("session.start", ["moves": "row"], "moves", "allowed: an array of texts"),
+    ("session.skip", [-1], "to", "“to” is -1"), ("session.skip", ["sideways"], "to", "or back"),
+    ("formats.get", [:], "format", "“format” is missing; allowed: text"),
+    ("formats.get", ["format": nil], "format", "is missing"),
+    ("settings.set", ["brightness": 101], "brightness", "from 0 to 100"),
+    ("settings.set", ["flat": "on"], "flat", "true or false"),
+    ("settings.set", ["preset": "beige"], "preset", "pearl, neon or graphic"),
+    ("panel.press", ["button": "red"], "button", "startPause"),
+    ("link.open", ["http://timer"], "link", "pulse://today"),
+  ]
+
+  @Test(arguments: wrong)
+  func namesTheWrongParameter(_ method: String, _ params: JSONValue, _ parameter: String, _ words: String) {
+    let error = failure(method, params)
+    #expect(error?.kind == .badParameter)
+    #expect(error?.data["parameter"] == .string(parameter))
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "no error")")
+  }
+
+  @Test func refusesWhatIsNotInTheTable() {
+    #expect(failure("session.explode")?.kind == .noSuchMethod)
+    #expect(failure("session.end", [1])?.message == "1 parameters given; allowed: at most 0")
+    #expect(failure("settings.set")?.kind == .badParameter)
+    #expect(failure("formats.edit", ["format": "mine"])?.kind == .badParameter)
+  }
+
+  @Test func rightsGrow() {
+    for method in MethodTable.methods {
+      for right in Right.allCases where right < method.right {
+        let error = failure(method.name, right: right)
+        #expect(error?.kind == .notAllowed, "\(method.name) as \(right)")
+        #expect(error?.data["needed"] == .string(method.right.rawValue))
+      }
+      #expect(failure(method.name, right: method.right)?.kind != .notAllowed)
+    }
+    #expect(
+      failure("session.start", right: .viewer)?.message
+        == "session.start takes the right of a member; yours is that of a viewer")
+  }
+
+  /// The table says what it does: every command leads back to its method, every operand is a parameter.
+  @Test func theTableIsConsistent() {
+    let names = MethodTable.methods.map(\.name)
+    #expect(Set(names).count == names.count)
+    let words = MethodTable.methods.flatMap(\.commands).map(\.word)
+    #expect(Set(words).count == words.count)
+    for method in MethodTable.methods {
+      #expect(method.summary.hasSuffix("."), "\(method.name)")
+      #expect(Set(method.parameters.map(\.name)).count == method.parameters.count)
+      for command in method.commands {
+        #expect(MethodTable.command(command.word)?.method.name == method.name)
+        for name in command.operands + command.fixed.names { #expect(method.parameter(name) != nil) }
+      }
+      for parameter in method.parameters {
+        guard let standard = parameter.standard else { continue }
+        #expect(
+          failure(method.name, .object(JSONObject([(parameter.name, standard)])))?.data["parameter"]
+            != .string(parameter.name))
+      }
+    }
+  }
+
+  @Test func wordsBecomeValues() {
+    let start = MethodTable.method("session.start")
+    #expect(start?.parameter("rounds")?.kind.value(ofWord: "8") == 8)
+    #expect(start?.parameter("rounds")?.kind.value(ofWord: "endless") == "endless")
+    #expect(start?.parameter("lastRest")?.kind.value(ofWord: "on") == true)
+    #expect(start?.parameter("lastRest")?.kind.value(ofWord: "maybe") == "maybe")
+    #expect(start?.parameter("moves")?.kind.value(ofWord: "row,squat") == ["row", "squat"])
+    #expect(start?.parameter("setRest")?.option == "set-rest")
+  }
+
+  @Test func describesItself() throws {
+    let all = try MethodTable.description()
+    #expect(all["methods"]?.array?.count == MethodTable.methods.count)
+    #expect(try JSONValue(parsing: all.text) == all)
+    let one = try MethodTable.description(of: "session.skip")
+    let parameter = one["methods"]?.array?.first?["parameters"]?.array?.first
+    #expect(parameter?["minimum"] == 0)
+    #expect(parameter?["values"] == ["next", "back"])
+    #expect(parameter?["default"] == "next")
+    #expect(throws: RPCError.self) { try MethodTable.description(of: "nothing") }
+  }
+
+  @Test func theReferenceNamesEverything() {
+    let page = ReferencePage.markdown
+    for method in MethodTable.methods { #expect(page.contains("### \(method.name)\n")) }
+    for kind in ErrorKind.all { #expect(page.contains("`\(kind.name)`")) }
+    #expect(page.contains("    pulsewall start [FORMAT] [--plan TEXT] [--work LENGTH,…]"))
+    #expect(page.contains("    pulsewall back\n"))
+    #expect(page.contains("    pulsewall set NAME VALUE…"))
+  }
+
+  @Test func editsApplyToAFormat() throws {
+    let tabata = Format.tabata.plan
+    let shorter = try PlanEdit(notation: "rounds=4").applied(to: tabata)
+    #expect(shorter.id == "tabata" && shorter.block == .ember)
+    #expect(shorter.rhythm == "4 rounds · 20 s work · 10 s rest")
+    #expect(try PlanEdit().applied(to: tabata) == tabata)
+    #expect(
+      try PlanEdit(notation: "work=40 rest=20 rounds=2").applied(to: nil).rhythm
+        == "2 rounds · 40 s work · 20 s rest")
+    #expect(throws: PlanError.self) { try PlanEdit(notation: "rounds=4").applied(to: nil) }
+    #expect(throws: PlanError.self) { try PlanEdit(notation: "work=0").applied(to: tabata) }
+    let error = RPCError(PlanError(field: "rounds", value: "0", allowed: "1 to 99"))
+    #expect(
+      error.json["data"] == ["name": "bad-plan", "field": "rounds", "value": "0", "allowed": "1 to 99"])
+  }
+
+  /// Whatever JSON comes as parameters, the outcome is a call or a sentence.
+  @Test(arguments: 0..<30 as Range<UInt64>) func anyParametersAreSurvived(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    for method in MethodTable.methods {
+      for _ in 0..<10 {
+        var object = JSONObject()
+        for parameter in method.parameters where Bool.random(using: &random) {
+          object[parameter.name] = .random(depth: 2, &random)
+        }
+        let error = failure(method.name, .object(object))
+        #expect(error == nil || error?.kind == .badParameter, "seed \(seed)")
+      }
+    }
+  }
+}
+
+@Suite struct LinkTests {
+  @Test(arguments: [
+    ("pulse://today", Link.today), ("PULSE://today/", .today), ("pulse://timer", .timer(format: nil)),
+    ("pulse://timer/for-time", .timer(format: "for-time")), ("pulse://progress/month", .progress(.month)),
+    ("pulse://progress", .progress(nil)), ("pulse://profile", .profile),
+  ]) func reads(_ text: String, _ link: Link) {
+    #expect(Link(text) == link)
+    #expect(Link(link.text) == link)
+  }
+
+  @Test(arguments: [
+    "", "pulse://", "pulse:", "pulse://nowhere", "pulse://timer/a/b", "pulse://timer/A", "pulse://today//",
+    "pulse://progress/decade", "http://today", "pulse://timer/../today", "pulse://today/x",
+  ]) func refuses(_ text: String) {
+    #expect(Link(text) == nil)
+  }
+}

@@ -1,0 +1,154 @@
+import Control
+import Daemon
+import Display
+import Intervals
+import Testing
+import Wall
+
+/// Calls of the control socket on a real wall, in a time of its own.
+@Suite struct CallTests {
+  private let start = Instant(sinceOrigin: .seconds(1_000))
+
+  private func wall() -> Wall { Wall(time: TimeOfDay(.seconds(0), at: start), startingAt: start) }
+
+  /// Carries a method out as the daemon does.
+  private func call(
+    _ method: String, _ params: JSONValue = [:], on wall: inout Wall, after seconds: Double = 0
+  ) throws(RPCError) -> JSONValue {
+    let now = start + .seconds(seconds)
+    let call = try MethodTable.call(
+      for: Request(
+        id: 1, method: method,
+        parameters: params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())),
+      right: .operator)
+    if let answer = try call.answer(of: wall, at: now) { return answer }
+    guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
+    if let refusal = wall.perform(command, at: now).refusal { throw RPCError(refusal) }
+    switch call.answer(after: wall) {
+    case .state: return StateMessage(wall, at: now).json
+    case .value(let value): return value
+    }
+  }
+
+  private func failure(
+    _ method: String, _ params: JSONValue = [:], on wall: Wall, after seconds: Double = 0
+  ) -> RPCError? {
+    var wall = wall
+    do throws(RPCError) {
+      _ = try call(method, params, on: &wall, after: seconds)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aSessionFromStartToSummary() throws {
+    var wall = wall()
+    #expect(try call("wall.state", on: &wall)["scene"] == "builder")
+    let started = try call("session.start", ["format": "tabata"], on: &wall)
+    #expect(started["session"]?["phase"] == "ready")
+    #expect(started["words"] == "Get ready, 10 seconds left, then work")
+    let paused = try call("session.pause", on: &wall, after: 12)
+    #expect(paused["session"]?["timeLeftMs"] == 18_000)
+    #expect(paused["session"]?["paused"] == true)
+    #expect(try call("session.toggle", on: &wall, after: 100)["session"]?["paused"] == false)
+    #expect(try call("session.skip", on: &wall, after: 101)["session"]?["phase"] == "rest")
+    #expect(try call("session.extend", on: &wall, after: 102)["session"]?["timeLeftMs"] == 19_000)
+    let back = try call("session.skip", ["back"], on: &wall, after: 105)
+    #expect(back["session"]?["phaseElapsedMs"] == 0 && back["session"]?["phase"] == "rest")
+    #expect(try call("session.skip", [15], on: &wall, after: 106)["session"]?["round"] == 8)
+    let ended = try call("session.end", on: &wall, after: 107)
+    #expect(ended["scene"] == "summary")
+    #expect(ended["summary"]?["ranToEnd"] == false)
+    #expect(try call("summary.dismiss", on: &wall, after: 108)["scene"] == "builder")
+  }
+
+  @Test func startsWhatIsAskedFor() throws {
+    var wall = wall()
+    let changed = try call("session.start", ["format": "tabata", "rounds": 4, "rest": "0:15"], on: &wall)
+    #expect(changed["format"]?["rhythm"] == "4 rounds · 20 s work · 15 s rest")
+    #expect(changed["format"]?["changed"] == true)
+    #expect(changed["session"]?["plan"] == "tabata")
+    wall = self.wall()
+    #expect(
+      try call("session.start", ["plan": "work=40 rest=20 rounds=8"], on: &wall)["session"]?["rounds"] == 8)
+    wall = self.wall()
+    #expect(try call("session.start", on: &wall)["session"]?["plan"] == "tabata")
+    wall = self.wall()
+    #expect(try call("session.start", ["format": "clock"], on: &wall)["scene"] == "idle")
+  }
+
+  @Test func refusalsKeepTheirNames() throws {
+    let idle = wall()
+    var running = idle
+    _ = try call("session.start", ["format": "tabata"], on: &running)
+    let cases: [(String, JSONValue, Wall, ErrorKind)] = [
+      ("session.pause", [:], idle, .noSession), ("session.start", [:], running, .sessionRuns),
+      ("session.start", ["format": "none"], idle, .noSuchFormat),
+      ("session.start", ["format": "tabata", "work": 0], idle, .badPlan),
+      ("session.start", ["rounds": 3], idle, .badPlan),
+      ("session.start", ["format": "clock", "rounds": 3], idle, .badPlan),
+      ("session.skip", [99], running, .noSuchPhase), ("session.extend", [:], running, .noRest),
+      ("summary.dismiss", [:], idle, .noSummary), ("formats.get", ["none"], idle, .noSuchFormat),
+      ("formats.edit", ["format": "tabata", "rounds": 3], idle, .formatIsShipped),
+      ("formats.edit", ["format": "none", "rounds": 3], idle, .noSuchFormat),
+      ("formats.save", ["id": "tabata", "work": 30], idle, .formatIsShipped),
+      ("formats.save", ["id": "No Good", "work": 30], idle, .badPlan),
+      ("formats.delete", ["tabata"], idle, .formatIsShipped),
+      ("formats.delete", ["none"], idle, .noSuchFormat),
+      ("formats.choose", ["none"], idle, .noSuchFormat), ("link.open", ["pulse://today"], idle, .notHere),
+      ("link.open", ["pulse://timer/emom"], running, .sessionRuns),
+    ]
+    for (method, params, wall, kind) in cases {
+      #expect(failure(method, params, on: wall)?.kind == kind, "\(method) \(params.text)")
+      let listed = MethodTable.method(method)?.errors ?? []
+      #expect(listed.contains(kind), "\(method) does not list \(kind.name)")
+    }
+    let refusals: [Refusal] = [
+      .noSession, .sessionRuns, .noFormat("x"), .formatIsShipped("x"), .noRest, .noPhase(1), .noSummary,
+      .notHere,
+      .badPlan(PlanError(field: "a", value: "b", allowed: "c")),
+    ]
+    for refusal in refusals { #expect(RPCError(refusal).kind.name == refusal.name) }
+  }
+
+  @Test func formatsAreKeptChangedAndForgotten() throws {
+    var wall = wall()
+    let count = wall.shelf.formats.count
+    let kept = try call(
+      "formats.save", ["id": "mine", "name": "Mine", "block": "moss", "plan": "work=40 rest=20 rounds=8"],
+      on: &wall)
+    #expect(kept["name"] == "Mine" && kept["block"] == "moss" && kept["shipped"] == false)
+    #expect(try call("formats.list", on: &wall)["formats"]?.array?.count == count + 1)
+    #expect(
+      try call("formats.edit", ["format": "mine", "rounds": 3], on: &wall)["rhythm"]
+        == "3 rounds · 40 s work · 20 s rest")
+    #expect(try call("formats.get", ["mine"], on: &wall)["name"] == "Mine")
+    _ = try call("formats.choose", ["emom"], on: &wall)
+    #expect(try call("formats.save", ["id": "copy"], on: &wall)["rhythm"] == "10 rounds · 60 s work")
+    #expect(try call("formats.delete", ["mine"], on: &wall) == .null)
+    #expect(failure("formats.get", ["mine"], on: wall)?.kind == .noSuchFormat)
+    #expect(try call("link.open", ["pulse://timer/copy"], on: &wall)["format"]?["id"] == "copy")
+  }
+
+  @Test func settingsComeBackAsTheyWereSet() throws {
+    var wall = wall()
+    let params: JSONValue = [
+      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues", "countIn": 5,
+      "halfWay": true, "warning": 10, "period": "off", "changesOnly": true, "clock24": false,
+    ]
+    #expect(try call("settings.set", params, on: &wall) == params)
+    #expect(try call("settings.get", on: &wall) == params)
+    #expect(try call("settings.set", ["period": "1:30.5"], on: &wall)["period"] == 90.5)
+    #expect(try call("settings.set", ["warning": "off"], on: &wall)["warning"] == "off")
+    // What settings.get gives, settings.set takes.
+    let all = try call("settings.get", on: &wall)
+    #expect(try call("settings.set", all, on: &wall) == all)
+    let names = MethodTable.method("settings.set")?.parameters.map(\.name)
+    #expect(all.object?.names == names)
+  }
+
+  @Test func everyButtonOfThePanelHasAName() {
+    #expect(MethodTable.panelButtons == PanelButton.allCases.map(\.rawValue))
+  }
+}
