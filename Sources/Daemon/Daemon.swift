@@ -53,7 +53,6 @@ public final class Daemon {
     var effects = wall.handle(.timeOfDay(Self.timeOfDay(at: now)), at: now)
     if let format { effects += wall.perform(.start(format), at: now).effects }
     perform(effects)
-    setDeadline()
     try loop.run()
   }
 
@@ -69,6 +68,7 @@ public final class Daemon {
       handle(.timeOfDay(Self.timeOfDay(at: clock.now())))
     }
     loop.onDeadline = { [unowned self] in passDeadline() }
+    loop.beforeWaiting = { [unowned self] in setDeadline() }
   }
 
   /// Recalls what the wall remembers. A memory that cannot be used is said, and the wall goes on without.
@@ -151,7 +151,6 @@ public final class Daemon {
 
   private func handle(_ input: Input) {
     perform(wall.handle(input, at: clock.now()))
-    setDeadline()
   }
 
   private func take(_ report: StoreReport) {
@@ -172,14 +171,12 @@ public final class Daemon {
       settings.sound = .off
     }
     perform(wall.perform(.set(settings), at: clock.now()).effects)
-    setDeadline()
   }
 
   private func passDeadline() {
     perform(wall.handle(.deadline, at: clock.now()))
     board?.passDeadline()
     desk?.passDeadline()
-    setDeadline()
   }
 
   private func setDeadline() {

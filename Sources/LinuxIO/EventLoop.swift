@@ -66,6 +66,8 @@ public final class EventLoop {
   public private(set) var deadline: Instant?
   /// Called when the deadline has passed, after the descriptors that became ready in the same turn.
   public var onDeadline: () -> Void = {}
+  /// Called by ``run()`` before each wait: the one place to set the deadline after whatever has happened.
+  public var beforeWaiting: () -> Void = {}
 
   /// Makes a loop; fails when the process or the machine is out of descriptors.
   public init() throws(SystemError) {
@@ -92,7 +94,10 @@ public final class EventLoop {
 
   /// Calls handlers until `stop()`; stopped before it ran, it returns at once.
   public func run() throws(SystemError) {
-    while !isStopped { try turn() }
+    while !isStopped {
+      beforeWaiting()
+      try turn()
+    }
     isStopped = false
   }
 
