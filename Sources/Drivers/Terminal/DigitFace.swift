@@ -31,7 +31,7 @@ struct DigitFace: Hashable, Sendable {
 
   private static func metrics(_ height: Int) -> (width: Int, stroke: Int, gap: Int) {
     let stroke = max(1, (height * 2 + 6) / 13)
-    let width = max(3, height * 4 / 7)
+    let width = max(stroke * 3, (height * 4 + 3) / 7)
     return (width, stroke, max(1, (height + 2) / 6))
   }
 
