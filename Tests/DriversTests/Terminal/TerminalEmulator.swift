@@ -25,6 +25,7 @@ struct TerminalEmulator {
   private(set) var isUpdating = false
   private(set) var updates = 0
   private(set) var bells = 0
+  private(set) var questions = 0
   private(set) var modes: Set<Int> = []
   private var pen = Cell(glyph: " ")
   private var column = 0
@@ -80,6 +81,7 @@ struct TerminalEmulator {
       if column >= columns { complaints.append("cursor right of the screen") }
     case "J": cells = cells.map { _ in Cell(glyph: " ", ground: pen.ground) }
     case "m": select(numbers)
+    case "n": questions += 1
     default: complaints.append("unknown \(text)\(final)")
     }
   }

@@ -35,7 +35,7 @@ import Wall
     ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}x", []), ("\u{1B}[", []), ("\u{1B}[1;", []), ("\u{1B}[99~", []), ("\u{1B}[999999999999~", []),
     ("\u{1B}[200~quit\u{1B}[A\r\u{1B}[201~y", [.character("y")]),
-    ("\u{1B}[0n\u{1B}[?62;4c\u{1B}[24;80R", []),
+    ("\u{1B}[0n\u{1B}[?62;4c\u{1B}[24;80R\u{1B}[3n", [.answer]),
     ("\u{1B}]11;rgb:0/0/0\u{1B}\\z", [.character("z")]), ("\u{1B}]0;title\u{7}z", [.character("z")]),
     ("\u{1B}P1$r\u{1B}\\z", [.character("z")]),
     ("\u{1B}[I\u{1B}[O", [.focusIn, .focusOut]),
