@@ -120,7 +120,7 @@ public struct TerminalCanvas: Hashable, Sendable {
 extension ScreenColour {
   /// The colour, or the nearest one on the way to black or white on which some ink can be read.
   ///
-  /// An ink that was chosen to be faint stays faint.
+  /// An ink that was chosen to be faint stays faint, and a ground that would have to change much stays as it is.
   fileprivate func giving(way ink: ScreenColour) -> ScreenColour {
     let (own, other) = (light.luminance, ink.light.luminance)
     let contrast = Contrast.ratio(own, other)
@@ -128,7 +128,7 @@ extension ScreenColour {
       return self
     }
     let away = other > own ? ScreenColour.black : .white
-    for share in stride(from: UInt8(12), to: 240, by: 12) {
+    for share in stride(from: UInt8(8), to: 104, by: 8) {
       let mixed = mixed(with: away, share)
       if Contrast.ratio(mixed.light.luminance, other) >= TerminalCanvas.leastContrast { return mixed }
     }

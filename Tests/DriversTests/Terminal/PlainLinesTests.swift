@@ -38,12 +38,12 @@ import Testing
     lines += teller.lines(for: Scene(.summary(summary), look: Look()), at: start + .seconds(900))
     #expect(
       lines == [
-        "    0:00  get ready   -         Short                     goblet squat 20 s",
-        "    0:10  work        1/3       goblet squat              change 10 s",
-        "    0:30  change      1/3       goblet squat              very long name of a movement · left 10 s",
-        "    0:40  work        2/3       very long name of a mov…  very long name of a movement · right 10 s",
-        "    0:50  work        2/3       very long name of a mov…  change 10 s",
-        "    1:00  change      2/3       very long name of a mov…  goblet squat 20 s",
+        "    0:00  get ready   -         Short                     work, goblet squat, 20 s",
+        "    0:10  work        1/3       goblet squat              change, 10 s",
+        "    0:30  change      1/3       goblet squat              work, very long name of a movement, left, 10 s",
+        "    0:40  work        2/3       very long name of a mov…  work, very long name of a movement, right, 10 s",
+        "    0:50  work        2/3       very long name of a mov…  change, 10 s",
+        "    1:00  change      2/3       very long name of a mov…  work, goblet squat, 20 s",
         "    1:10  work        3/3       goblet squat              done",
         "    1:30  done        3/3       Short                     1:00 work",
       ])
@@ -62,14 +62,14 @@ import Testing
     run.pause(at: start + .seconds(76))
     #expect(
       teller.lines(for: scene(run), at: start + .seconds(99)) == [
-        "    1:16  paused      3/8       Tabata                    rest 10 s"
+        "    1:16  paused      3/8       Tabata                    rest, 10 s"
       ])
     run.resume(at: start + .seconds(100))
     #expect(teller.lines(for: scene(run), at: start + .seconds(100)).count == 1)
     run.skipForward(at: start + .seconds(101))
     #expect(
       teller.lines(for: scene(run), at: start + .seconds(101)) == [
-        "    1:30  rest        3/8       Tabata                    work 20 s"
+        "    1:30  rest        3/8       Tabata                    work, 20 s"
       ])
   }
 
