@@ -90,6 +90,7 @@ final class TerminalBoard: OpenBoard {
     case .quit: handler(.quit)
     case .mute: handler(.mute)
     case .repaint: screen.repaint()
+    case .answer: screen.takeAnswer()
     case .legend:
       showsLegend.toggle()
       showPage()

@@ -14,6 +14,7 @@ struct DigitFace: Hashable, Sendable {
   let gap: Int
 
   private let bars: [[UInt8]]
+  private let corners: [Corner]
   private var glyphs: [UInt8: [UInt8]] = [:]
 
   /// The lowest face that can be read.
@@ -26,12 +27,17 @@ struct DigitFace: Hashable, Sendable {
     let metrics = Self.metrics(height)
     (width, stroke, gap) = metrics
     let shape = BarShape(width: metrics.width, height: height, stroke: metrics.stroke)
-    bars = (0..<7).map { bar in shape.coverage(of: bar) }
+    bars = (0..<7).map { bar in shape.coverage { shape.covers(bar, $0, $1) } }
+    corners = Corner.all.map { corner in
+      var corner = corner
+      corner.shares = shape.coverage { shape.keeps(corner, $0, $1) }
+      return corner
+    }
   }
 
   private static func metrics(_ height: Int) -> (width: Int, stroke: Int, gap: Int) {
     let stroke = max(1, (height * 2 + 6) / 13)
-    let width = max(3, height * 4 / 7)
+    let width = max(stroke * 3, (height * 4 + 3) / 7)
     return (width, stroke, max(1, (height + 2) / 6))
   }
 
@@ -63,6 +69,10 @@ struct DigitFace: Hashable, Sendable {
         glyph[index] = max(glyph[index], bars[bar][index])
       }
     }
+    // A corner is cut where two bars meet; the end of a bar alone stays square.
+    for corner in corners where key & corner.bars == corner.bars {
+      for index in glyph.indices { glyph[index] = min(glyph[index], corner.shares[index]) }
+    }
     glyphs[key] = glyph
     return glyph
   }
@@ -73,6 +83,23 @@ struct DigitFace: Hashable, Sendable {
     let lower = height - upper - stroke
     return [upper..<(upper + stroke), lower..<(lower + stroke)]
   }
+}
+
+/// An outer corner of a digit.
+private struct Corner: Hashable, Sendable {
+  /// The two bars that meet there, as bits of a pattern.
+  var bars: UInt8
+  var isRight: Bool
+  var isBottom: Bool
+  /// What is left of each pixel when the corner is cut, 0 to 255.
+  var shares: [UInt8] = []
+
+  static let all = [
+    Corner(bars: 0b10_0001, isRight: false, isBottom: false),
+    Corner(bars: 0b00_0011, isRight: true, isBottom: false),
+    Corner(bars: 0b00_1100, isRight: true, isBottom: true),
+    Corner(bars: 0b01_1000, isRight: false, isBottom: true),
+  ]
 }
 
 /// The outlines of the bars of one digit: square bars that meet, with the outer corners cut.
@@ -95,8 +122,8 @@ private struct BarShape {
     corner = stroke >= 2 ? Double(stroke) * 0.6 : 0
   }
 
-  /// The share of each pixel that a bar covers, 0 to 255.
-  func coverage(of bar: Int) -> [UInt8] {
+  /// The share of each pixel that a shape covers, 0 to 255.
+  func coverage(_ covers: (Double, Double) -> Bool) -> [UInt8] {
     var shares: [UInt8] = []
     shares.reserveCapacity(Int(width * height))
     let samples = Self.samples
@@ -106,7 +133,7 @@ private struct BarShape {
         for sample in 0..<(samples * samples) {
           let x = Double(column) + (Double(sample % samples) + 0.5) / Double(samples)
           let y = Double(row) + (Double(sample / samples) + 0.5) / Double(samples)
-          if covers(bar, x, y) { hits += 1 }
+          if covers(x, y) { hits += 1 }
         }
         shares.append(UInt8(hits * 255 / (samples * samples)))
       }
@@ -115,23 +142,20 @@ private struct BarShape {
   }
 
   /// Whether a point lies on a bar, a to g.
-  private func covers(_ bar: Int, _ x: Double, _ y: Double) -> Bool {
+  func covers(_ bar: Int, _ x: Double, _ y: Double) -> Bool {
     switch bar {
-    case 0: coversTop(x, y)
-    case 1: coversUpperLeft(width - x, y)
-    case 2: coversUpperLeft(width - x, height - y)
-    case 3: coversTop(x, height - y)
-    case 4: coversUpperLeft(x, height - y)
-    case 5: coversUpperLeft(x, y)
+    case 0: y <= stroke
+    case 1: x >= width - stroke && y <= middle + stroke
+    case 2: x >= width - stroke && y >= middle
+    case 3: y >= height - stroke
+    case 4: x <= stroke && y >= middle
+    case 5: x <= stroke && y <= middle + stroke
     default: y >= middle && y <= middle + stroke
     }
   }
 
-  private func coversTop(_ x: Double, _ y: Double) -> Bool {
-    y <= stroke && min(x, width - x) + y >= corner
-  }
-
-  private func coversUpperLeft(_ x: Double, _ y: Double) -> Bool {
-    x <= stroke && x + y >= corner && y <= middle + stroke
+  /// Whether a point is left when a corner is cut.
+  func keeps(_ cut: Corner, _ x: Double, _ y: Double) -> Bool {
+    (cut.isRight ? width - x : x) + (cut.isBottom ? height - y : y) >= corner
   }
 }

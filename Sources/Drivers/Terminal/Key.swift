@@ -8,4 +8,6 @@ public enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// The terminal has come to the front, or gone to the back.
   case focusIn, focusOut
+  /// No key: the terminal has answered that it is well (DSR 5, ECMA-48), and so has taken all that came before.
+  case answer
 }

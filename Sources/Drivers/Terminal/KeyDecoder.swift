@@ -160,7 +160,8 @@ public struct KeyDecoder: Sendable {
       }
       return nil
     }
-    // Answers and mouse reports carry a mark that keys do not have.
+    if final == UInt8(ascii: "n"), parameters == [UInt8(ascii: "0")] { return .answer }
+    // Other answers and mouse reports carry a mark that keys do not have.
     guard !isPasting, parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     return Self.finals[final]
   }

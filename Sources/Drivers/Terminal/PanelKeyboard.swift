@@ -18,6 +18,8 @@ public struct PanelKeyboard: Sendable {
     case mute
     /// To show the legend or to hide it.
     case legend
+    /// The terminal has taken a picture.
+    case answer
   }
 
   /// The longest pause between two reports of a key that is held down; keyboards begin to repeat after 250 to 660 ms.
@@ -89,6 +91,6 @@ public struct PanelKeyboard: Sendable {
     .down: .press(.minus), .character("-"): .press(.minus),
     .character("s"): .press(.save), .character("l"): .press(.lap),
     .character("q"): .quit, .control("c"): .quit, .control("l"): .repaint,
-    .character("m"): .mute, .character("?"): .legend,
+    .character("m"): .mute, .character("?"): .legend, .answer: .answer,
   ]
 }

@@ -65,19 +65,18 @@ public struct PlainLines: Sendable {
 
   private func line(_ run: IntervalRun, _ elapsed: Duration) -> String {
     let state = run.clock.state(at: elapsed)
-    let words = SessionWords(run, state)
+    let move = [state.move.name, state.side?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     return Self.line(
       TimeText.clock(.seconds(elapsed.secondsRoundedDown)),
-      run.isPaused ? "paused" : words.phase.lowercased(),
-      words.round, words.move, words.next)
+      run.isPaused ? "paused" : state.phase.title.lowercased(), run.shortPlace(state),
+      move.isEmpty ? run.clock.plan.name : move, state.next.map(\.words) ?? "done")
   }
 
   private mutating func told(_ scene: SummaryScene) -> [String] {
     let summary = scene.summary
-    let rounds = summary.rounds.map { "\(summary.roundsDone)/\($0)" } ?? "\(summary.roundsDone)"
     return told(
       TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown)), summary.ranToEnd ? "done" : "ended",
-      rounds, scene.plan.name,
+      summary.shortScore, scene.plan.name,
       summary.score?.words ?? "\(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown))) work")
   }
 

@@ -1,3 +1,5 @@
+internal import Display
+
 /// The cells of a screen, to draw on.
 ///
 /// Everything is clipped: nothing drawn outside the canvas has an effect.
@@ -6,6 +8,11 @@ public struct TerminalCanvas: Hashable, Sendable {
   public let size: TerminalSize
   /// The cells, row after row from the top.
   public private(set) var cells: [TerminalCell]
+
+  /// What text must have at least to be read (WCAG 2, level AA).
+  static let leastContrast: Float = 4.5
+  /// Text with less than this was not meant to be read from afar.
+  static let faintContrast: Float = 2
 
   /// Makes an empty canvas.
   public init(_ size: TerminalSize) {
@@ -61,7 +68,8 @@ public struct TerminalCanvas: Hashable, Sendable {
 
   /// Writes text from a place to the right, over the colours that are there, in at most `limit` columns.
   ///
-  /// Text that does not fit ends in `…`. Returns the columns written.
+  /// Text that does not fit ends in `…`. Where its contrast to what is there would be less than ``leastContrast``,
+  /// the ground gives way a little. Returns the columns written.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, _ column: Int, _ row: Int, ink: ScreenColour, isBold: Bool = false,
@@ -91,7 +99,7 @@ public struct TerminalCanvas: Hashable, Sendable {
   ) {
     clearWide(column, row)
     if width == 2 { clearWide(column + 1, row) }
-    let below = self[column, row].groundUnderText
+    let below = self[column, row].groundUnderText.giving(way: ink)
     self[column, row] = TerminalCell(scalar, ink: ink, ground: below, isBold: isBold)
     if width == 2 {
       self[column + 1, row] = TerminalCell("\0", ink: ink, ground: below, isBold: isBold)
@@ -106,6 +114,25 @@ public struct TerminalCanvas: Hashable, Sendable {
     if contains(column + 1, row), self[column + 1, row].glyph == TerminalCell.continuation {
       self[column + 1, row].glyph = TerminalCell.space
     }
+  }
+}
+
+extension ScreenColour {
+  /// The colour, or the nearest one on the way to black or white on which some ink can be read.
+  ///
+  /// An ink that was chosen to be faint stays faint, and a ground that would have to change much stays as it is.
+  fileprivate func giving(way ink: ScreenColour) -> ScreenColour {
+    let (own, other) = (light.luminance, ink.light.luminance)
+    let contrast = Contrast.ratio(own, other)
+    guard contrast < TerminalCanvas.leastContrast, contrast > TerminalCanvas.faintContrast else {
+      return self
+    }
+    let away = other > own ? ScreenColour.black : .white
+    for share in stride(from: UInt8(8), to: 104, by: 8) {
+      let mixed = mixed(with: away, share)
+      if Contrast.ratio(mixed.light.luminance, other) >= TerminalCanvas.leastContrast { return mixed }
+    }
+    return self
   }
 }
 

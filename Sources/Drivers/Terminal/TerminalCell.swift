@@ -17,6 +17,13 @@ public struct TerminalCell: Hashable, Sendable {
     self.isBold = isBold
   }
 
+  /// Whether the glyph takes two columns.
+  var isWide: Bool {
+    // No wide glyph comes before Hangul, and none is a block element: most cells are told here.
+    glyph >= 0x1100 && !(0x2580...0x259F).contains(glyph)
+      && (Unicode.Scalar(glyph).map { GlyphWidth.columns(of: $0) == 2 } ?? false)
+  }
+
   /// A dark, empty cell.
   public static let blank = TerminalCell(" ", ink: .black, ground: .black)
   /// The glyph of a cell that the wide glyph to its left covers.

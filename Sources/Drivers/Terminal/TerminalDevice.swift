@@ -87,6 +87,15 @@ public final class TerminalDevice: Sendable {
     return poll(&request, 1, milliseconds) == 1
   }
 
+  /// Waits for an answer that is on its way and throws it away with all that was typed, so that it is not taken for
+  /// something typed at a shell.
+  func discardAnswer() {
+    var room: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    var request = pollfd(fd: input.raw, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Self.restorePatience) == 1 else { return }
+    _ = try? withUnsafeMutableBytes(of: &room) { bytes in try read(into: bytes) }
+  }
+
   private func begin(_ settings: termios) throws(SystemError) {
     if isShared { try output.setNonblocking(true) }
     CrashRestorer.arm(descriptor: output.raw, bytes: Array(Self.closing), termios: settings)

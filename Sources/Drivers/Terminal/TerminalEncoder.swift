@@ -47,8 +47,9 @@ public struct TerminalEncoder: Sendable {
       var column = 0
       while column < columns {
         let index = row * columns + column
-        let cell = sent(canvas.cells[index], isLast: column + 1 == columns)
-        let width = column + 1 < columns && canvas.cells[index + 1].glyph == TerminalCell.continuation ? 2 : 1
+        let isFollowed = column + 1 < columns && canvas.cells[index + 1].glyph == TerminalCell.continuation
+        let width = isFollowed && canvas.cells[index].isWide ? 2 : 1
+        let cell = sent(canvas.cells[index], width)
         if !cell.looksLike(shown[index], tolerance) || (width == 2 && shown[index + 1] != .covered) {
           shown[index] = cell
           if width == 2 { shown[index + 1] = .covered }
@@ -151,13 +152,10 @@ public struct TerminalEncoder: Sendable {
 
 // What a cell becomes on this terminal.
 extension TerminalEncoder {
-  private mutating func sent(_ cell: TerminalCell, isLast: Bool) -> SentCell {
+  private mutating func sent(_ cell: TerminalCell, _ width: Int) -> SentCell {
     var glyph = cell.glyph
-    // A half of a wide glyph that the canvas has cut shows as nothing.
-    if glyph == TerminalCell.continuation { glyph = TerminalCell.space }
-    if isLast, let scalar = Unicode.Scalar(glyph), GlyphWidth.columns(of: scalar) == 2 {
-      glyph = TerminalCell.space
-    }
+    // Of a wide glyph that something else was drawn over, nothing is left.
+    if glyph == TerminalCell.continuation || (cell.isWide && width == 1) { glyph = TerminalCell.space }
     var ink = depth == .trueColour ? cell.ink.rgb : map.index(of: cell.ink)
     let ground = depth == .trueColour ? cell.ground.rgb : map.index(of: cell.ground)
     if glyph == TerminalCell.upperHalf {

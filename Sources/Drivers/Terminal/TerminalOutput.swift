@@ -6,7 +6,9 @@ internal import Synchronization
 /// Shows the wall on a terminal, from a thread of its own.
 ///
 /// The newest picture wins and nothing queues: while the terminal takes the bytes of one picture, those that come
-/// meanwhile replace each other. A terminal that takes nothing keeps this thread waiting and nobody else.
+/// meanwhile replace each other. A terminal that takes nothing keeps this thread waiting and nobody else. After a
+/// large picture the terminal is asked for an answer, and the next one waits for it, because between here and the
+/// screen there may be a network that keeps seconds of pictures in its buffers.
 public final class TerminalOutput: Sendable {
   /// What others have handed over and the thread has not yet taken.
   private struct Inbox {
@@ -18,6 +20,7 @@ public final class TerminalOutput: Sendable {
     var isWhole = false
     var isRinging = false
     var isClosing = false
+    var answers = TerminalAnswers()
   }
 
   private let device: TerminalDevice
@@ -30,6 +33,10 @@ public final class TerminalOutput: Sendable {
 
   /// A stall longer than this makes the bells that waited too late to sound.
   static let bellPatience = Duration.milliseconds(150)
+  /// A picture of so many bytes is worth waiting for until it has been shown.
+  static let largePicture = 1_024
+  /// Asks a terminal whether it is well (DSR 5, ECMA-48); it answers when it has come to that.
+  static let query = Array("\u{1B}[5n".utf8)
   /// How far colours may be off, of 255: less than is seen, and a third of the bytes.
   static let tolerance = 2
   /// How often a stalled terminal is asked whether it is to be given up.
@@ -83,6 +90,12 @@ public final class TerminalOutput: Sendable {
     doorbell.ring()
   }
 
+  /// Takes note that the terminal has answered: it has shown what was sent.
+  public func takeAnswer() {
+    inbox.withLock { $0.answers.arrived() }
+    doorbell.ring()
+  }
+
   /// Sends the whole picture again.
   public func repaint() {
     inbox.withLock {
@@ -114,6 +127,7 @@ public final class TerminalOutput: Sendable {
     doorbell.ring()
     let thread = thread.withLock { $0.take() }
     thread?.join()
+    if inbox.withLock({ $0.answers.deadline != nil }) { device.discardAnswer() }
     device.restore()
   }
 }
@@ -153,25 +167,38 @@ extension TerminalOutput {
         encoder.encode(screen.canvas)
         isAlive = send(encoder.bytes)
         count(encoder.bytes.count)
+        if isAlive, encoder.bytes.count >= Self.largePicture { isAlive = ask() }
       }
       guard isAlive else { break }
-      seen = doorbell.wait(until: nil, after: seen)
+      seen = doorbell.wait(until: inbox.withLock { $0.answers.deadline }, after: seen)
     }
   }
 
   private func take(_ frame: inout WallFrame) -> Work? {
-    inbox.withLock { inbox in
+    let now = MonotonicClock.now()
+    return inbox.withLock { inbox in
       guard !inbox.isClosing else { return nil }
+      // Asked in any case, so that an answer that does not come is not waited for any longer.
+      let isFree = inbox.answers.allowsPicture(at: now)
+      let isDue = inbox.isDue && isFree
       let work = Work(
-        layout: inbox.layout, page: inbox.page, now: inbox.now, isDue: inbox.isDue, isWhole: inbox.isWhole,
+        layout: inbox.layout, page: inbox.page, now: inbox.now, isDue: isDue, isWhole: isDue && inbox.isWhole,
         isRinging: inbox.isRinging)
+      inbox.isRinging = false
+      guard isDue else { return work }
       // The frame stays in the inbox as well: a page may come without a new one.
-      if inbox.isDue, !frame.copy(inbox.frame) { frame = inbox.frame }
+      if !frame.copy(inbox.frame) { frame = inbox.frame }
       inbox.isDue = false
       inbox.isWhole = false
-      inbox.isRinging = false
       return work
     }
+  }
+
+  /// Asks the terminal for an answer, unless it gives none.
+  private func ask() -> Bool {
+    let now = MonotonicClock.now()
+    guard inbox.withLock({ $0.answers.asked(at: now) }) else { return true }
+    return send(Self.query)
   }
 
   private func count(_ bytes: Int) {

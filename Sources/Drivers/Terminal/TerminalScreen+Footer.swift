@@ -8,6 +8,7 @@ extension TerminalScreen {
     let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
     var column = margin.lowerBound
     let isNarrow = margin.count < 60
+    let air = margin.count < 100 ? 2 : 3
     for (index, lamp) in TerminalLayout.lamps.enumerated() {
       let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
       let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
@@ -17,20 +18,19 @@ extension TerminalScreen {
       column += 2
       if !isNarrow {
         canvas.write(lamp.name, column, row, ink: light > 0.5 ? Tones.bright : Tones.faint)
-        column += lamp.name.count + 3
+        column += lamp.name.count + air
       }
     }
     guard page.showsLegend else { return }
-    drawLegend(Legend.items(for: page, at: now), row, column + 1..<margin.upperBound)
+    drawLegend(Legend.items(for: page, at: now), row, column..<max(column, margin.upperBound), air)
   }
 
   /// Writes as many of the keys as fit, against the right end.
-  private mutating func drawLegend(_ items: [Legend.Item], _ row: Int, _ columns: Range<Int>) {
-    guard !columns.isEmpty else { return }
+  private mutating func drawLegend(_ items: [Legend.Item], _ row: Int, _ columns: Range<Int>, _ air: Int) {
     var shown: [Legend.Item] = []
     var width = 0
     for item in items {
-      let more = item.columns + (shown.isEmpty ? 0 : 3)
+      let more = item.columns + (shown.isEmpty ? 0 : air)
       guard width + more <= columns.count else { break }
       width += more
       shown.append(item)
@@ -38,7 +38,7 @@ extension TerminalScreen {
     var column = columns.upperBound - width
     for item in shown {
       column += canvas.write(item.key, column, row, ink: Tones.bright) + 1
-      column += canvas.write(item.meaning, column, row, ink: Tones.label) + 3
+      column += canvas.write(item.meaning, column, row, ink: Tones.label) + air
     }
   }
 

@@ -4,45 +4,45 @@ internal import Display
 extension TerminalScreen {
   mutating func drawWords(_ words: FieldWords, _ tones: Tones) {
     if let row = plan.headRow {
-      draw(words.title, words.plainCorner, words.corner, row, plan.headScale, tones, isTitle: true)
+      let scale = plan.headScale
+      let used = drawLeft(words.title.uppercased(), row, scale, tones)
+      let room = plan.inner.width - used
+      if scale == 0 || !drawRightLarge(words.corner, row, scale, tones, room: room - 4 * scale) {
+        let isNarrow = ScreenText.columns(of: words.place) > plan.inner.width / 2
+        let place = isNarrow ? [words.corner] : [words.place, words.corner]
+        writeRight(place, row + FieldPlan.rows(scale) - 1, room, tones.softInk)
+      }
     }
     if let row = plan.footRow {
-      draw(words.move, words.next, words.next, row, plan.footScale, tones, isTitle: false)
+      let used = drawLeft(words.move, row, plan.footScale, tones)
+      writeRight(
+        words.next, row + FieldPlan.rows(plan.footScale) - 1, plan.inner.width - used, tones.softInk)
     }
   }
 
-  /// Draws words at both ends of a row; where there is not room for both, the right ones are left out.
-  private mutating func draw(
-    _ left: String, _ plainRight: String, _ right: String, _ row: Int, _ scale: Int, _ tones: Tones,
-    isTitle: Bool
-  ) {
-    let inner = plan.inner
-    if scale > 0,
-      let width = drawLarge(left, inner.columns.lowerBound, row, scale, tones.ink, limit: inner.width)
-    {
-      let room = inner.width - width - 4 * scale
-      if isTitle, let glyphs = PixelFont.glyphs(of: right), PixelFont.width(of: glyphs, scale: scale) <= room
-      {
-        let start = inner.columns.upperBound - PixelFont.width(of: glyphs, scale: scale)
-        drawLarge(right, start, row, scale, tones.ink, limit: room)
-      } else {
-        writeRight(plainRight, row + FieldPlan.rows(scale) - 1, room, tones.softInk)
-      }
-      return
+  /// Draws words at the left, large where they fit. Returns the columns they take, air included.
+  private mutating func drawLeft(_ text: String, _ row: Int, _ scale: Int, _ tones: Tones) -> Int {
+    let left = plan.inner.columns.lowerBound
+    if let width = drawLarge(text, left, row, scale, tones.ink, limit: plan.inner.width) {
+      return width + 2
     }
-    let plainRow = isTitle ? row : row + FieldPlan.rows(scale) - 1
-    let text = isTitle ? left.uppercased() : left
     let used = canvas.write(
-      text, inner.columns.lowerBound, plainRow, ink: tones.ink, isBold: true, limit: inner.width)
-    let room = inner.width - used - (used > 0 ? 2 : 0)
-    let isLong = ScreenText.columns(of: plainRight) > min(room, inner.width / 2)
-    writeRight(isLong ? right : plainRight, plainRow, room, tones.softInk)
+      text, left, row + FieldPlan.rows(scale) - 1, ink: tones.ink, isBold: true, limit: plan.inner.width)
+    return used > 0 ? used + 2 : 0
   }
 
-  private mutating func writeRight(_ text: String, _ row: Int, _ room: Int, _ ink: ScreenColour) {
-    let width = ScreenText.columns(of: text)
-    guard width <= room else { return }
-    canvas.write(text, plan.inner.columns.upperBound - width, row, ink: ink)
+  private mutating func drawRightLarge(
+    _ text: String, _ row: Int, _ scale: Int, _ tones: Tones, room: Int
+  ) -> Bool {
+    guard let glyphs = PixelFont.glyphs(of: text) else { return false }
+    let start = plan.inner.columns.upperBound - PixelFont.width(of: glyphs, scale: scale)
+    return drawLarge(text, start, row, scale, tones.ink, limit: room) != nil
+  }
+
+  /// Writes the first of some texts that fits, against the right end.
+  private mutating func writeRight(_ texts: [String], _ row: Int, _ room: Int, _ ink: ScreenColour) {
+    guard let text = texts.first(where: { ScreenText.columns(of: $0) <= room }) else { return }
+    canvas.write(text, plan.inner.columns.upperBound - ScreenText.columns(of: text), row, ink: ink)
   }
 
   /// Draws words in large pixels. Returns their width, or `nil` when they do not fit or have no pixels.

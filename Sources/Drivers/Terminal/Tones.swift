@@ -10,8 +10,9 @@ struct Tones {
   /// What is written on it and matters less.
   let softInk: ScreenColour
 
-  /// Below this contrast the ink of the theme gives way: the field shows something else, such as a pause.
-  private static let leastContrast: Float = 2.2
+  /// Below this contrast the ink of the theme gives way: the field shows something else, such as a pause or the colour
+  /// of the phase before.
+  private static let leastContrast: Float = 3
 
   init(_ theme: Theme, _ scene: Scene, ground: Float, at now: Instant) {
     let paint = Self.paint(theme, scene, at: now)
