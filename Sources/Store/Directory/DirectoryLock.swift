@@ -48,8 +48,9 @@ final class DirectoryLock {
 
   private func write(_ text: String, to path: String) throws(StoreError) {
     do throws(SystemError) {
-      try Syscall.run("truncate") { ftruncate(file.raw, 0) }
+      // Where the disk is full, what was there stays.
       try Syscall.run("write") { pwrite(file.raw, text, text.utf8.count, 0) }
+      try Syscall.run("truncate") { ftruncate(file.raw, text.utf8.count) }
       try Syscall.run("sync") { fsync(file.raw) }
     } catch {
       throw StoreError("lock the state", error, path: path)

@@ -38,7 +38,8 @@ public struct StateDirectory: Hashable, Sendable {
   public func prepare() throws(StoreError) {
     guard !path.isEmpty else {
       throw StoreError(
-        "find a place for the state", .unusable, reason: "no home directory is known", path: "",
+        "find a place for the state", .unusable, reason: "no directory is named, and no home is known",
+        path: "",
         mend: "set HOME, or choose a directory with --state DIR")
     }
     do throws(SystemError) {

@@ -75,7 +75,7 @@ extension Database {
   ) throws(StoreError) -> Value? {
     do throws(StoreError) {
       return try body()
-    } catch  where error.isOfContents {
+    } catch let error where error.isOfContents {
       return nil
     }
   }
@@ -89,7 +89,7 @@ extension Statement {
     do throws(StoreError) {
       _ = try step()
       return sqlite3_changes(connection.raw) > 0
-    } catch  where error.kind == .refused {
+    } catch let error where error.kind == .refused {
       return false
     }
   }

@@ -40,12 +40,12 @@ final class Database {
       do throws(StoreError) {
         let connection = try connect(files, schema, vfs, isSuspect: lock.followsUncleanStop)
         return Database(connection, lock: lock)
-      } catch  where error.kind == .damaged {
+      } catch let error where error.kind == .damaged {
         let repair = try rebuild(files, because: error, schema, vfs)
         let connection = try connect(files, schema, vfs, isSuspect: false)
         return Database(connection, lock: lock, repairs: [repair])
       }
-    } catch  where error.kind == .full || error.kind == .readOnly {
+    } catch let error where error.kind == .full || error.kind == .readOnly {
       guard let connection = try? connectReadOnly(files, schema, vfs) else { throw error }
       return Database(connection, lock: nil, impairment: error)
     }

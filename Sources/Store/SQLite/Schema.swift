@@ -48,7 +48,7 @@ struct Schema {
       let sql = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name)"
       do {
         _ = try Statement(sql, on: connection, for: "read the tables")
-      } catch  where error.kind == .refused {
+      } catch let error where error.kind == .refused {
         throw StoreError(
           "read the tables", .damaged, code: error.code, reason: error.reason, path: error.path)
       }

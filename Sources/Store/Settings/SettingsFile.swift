@@ -43,7 +43,7 @@ struct SettingsFile {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try contents()
-    } catch  where error.errno == .noSuchFile {
+    } catch let error where error.errno == .noSuchFile {
       return []
     } catch {
       throw StoreError("read the settings", error, path: path)
