@@ -52,6 +52,11 @@ let package = Package(
     .testTarget(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
+
+    // Whole-program runs in virtual time, with the traces they are to give.
+    .testTarget(
+      name: "ScriptTests", dependencies: ["Intervals", "Display", "Wall", "Drivers"], path: "Tests/Scripts",
+      exclude: ["record", "formats", "panel", "looks", "long"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )
