@@ -6,7 +6,7 @@ extension ScriptRunner {
   /// The beat thread wakes: what is new, then cues, tones and the frame that is due.
   mutating func stepBeat() throws {
     if let presentation = newOrder {
-      order = Order(presentation, on: layout, digits: digitLayout)
+      order = Order(presentation, on: layout, part: view.layout)
       engine.take(presentation, at: now)
       newOrder = nil
     }
@@ -22,6 +22,7 @@ extension ScriptRunner {
       try show(order)
       engine.painted(at: now, pace: order.whole.pace(at: now))
     }
+    beatWake = engine.nextWake(after: now)
   }
 
   private mutating func note(_ due: CuePlayer.Due, sounds: Bool) {
@@ -38,12 +39,11 @@ extension ScriptRunner {
   private mutating func show(_ order: Order) throws {
     let scene = order.presentation.scene
     notePhase(scene)
-    order.digits.paint(at: now, into: &frame)
-    let tolerance = Duration.milliseconds(1_000 / script.frameRate + 1)
-    let rows = try wires.sendDigits(frame, brightness: scene.look.brightness)
-    if !rows.isEmpty { digits.show(rows, at: time, tolerance: tolerance, in: &trace) }
-    let lit = zip(layout.lamps, frame.lamps).filter { $0.1 > 0 }.map(\.0.name)
-    if !layout.lamps.isEmpty { lamps.show(lit, at: time, tolerance: tolerance, in: &trace) }
+    if try view.look(at: order.part, now, brightness: scene.look.brightness) {
+      let tolerance = Duration.milliseconds(1_000 / script.frameRate + 1)
+      if !view.rows.isEmpty { digits.show(view.rows, at: time, tolerance: tolerance, in: &trace) }
+      if !layout.lamps.isEmpty { lamps.show(view.lamps, at: time, tolerance: tolerance, in: &trace) }
+    }
     lastFrame = now
     let shows = Words.scene(scene) + shownPhase
     if shows != framedScene {
@@ -76,16 +76,16 @@ extension ScriptRunner {
   /// Paints the whole wall, sends it, and holds the bytes to the rules.
   private mutating func send(_ order: Order, paintedAt instant: Instant, as kind: Trace.Kind) throws {
     let scene = order.presentation.scene
-    order.digits.paint(at: instant, into: &frame)
-    let rows = try wires.sendDigits(frame, brightness: scene.look.brightness)
     order.whole.paint(at: instant, into: &frame)
     try wires.send(frame, brightness: scene.look.brightness)
     let draw = wires.milliamps
     if !layout.points.isEmpty, draw > script.supply.microamps / 1_000 {
       faults.append("\(draw) mA are drawn at \(time.traceTime)")
     }
-    let shown = wires.textsOnTheWire
-    if shown != rows { faults.append("\(rows) reads \(shown) on the wire at \(time.traceTime)") }
+    let texts = wires.texts
+    if texts != view.rows {
+      faults.append("\(view.rows) reads \(texts) on the wires at \(time.traceTime)")
+    }
     guard layout != WallLayout() else { return }
     let pixels = Words.pixels(wires.levels, of: scene, at: instant, on: layout)
     let current = layout.points.isEmpty ? "" : "  \(draw) mA"

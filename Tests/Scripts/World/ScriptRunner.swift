@@ -9,19 +9,18 @@ struct ScriptRunner {
   struct Order {
     let presentation: Presentation
     let whole: PreparedScene
-    /// The digits and lamps alone, to be painted often.
-    let digits: PreparedScene
+    /// The digits and lamps alone, which are painted at every frame that is due.
+    let part: PreparedScene
 
-    init(_ presentation: Presentation, on layout: WallLayout, digits: WallLayout) {
+    init(_ presentation: Presentation, on layout: WallLayout, part: WallLayout) {
       self.presentation = presentation
       whole = PreparedScene(presentation.scene, on: layout)
-      self.digits = PreparedScene(presentation.scene, on: digits)
+      self.part = PreparedScene(presentation.scene, on: part)
     }
   }
 
   let script: Script
   let layout: WallLayout
-  let digitLayout: WallLayout
   private(set) var now = Instant.origin
   var wall: Wall
   var engine: BeatEngine
@@ -34,6 +33,7 @@ struct ScriptRunner {
   var order: Order?
   var wires: WallWires
   var frame: WallFrame
+  var view: DigitView
   var tones = ToneNotes()
   var digits = DigitNotes()
   var lamps = LampNotes()
@@ -51,13 +51,13 @@ struct ScriptRunner {
   var controlStall = Instant.origin
   var beatStall = Instant.origin
   var soundBeforeMute: SoundMode
+  /// When the beat thread wakes by itself.
+  var beatWake: Instant?
 
   init(_ script: Script) throws {
     self.script = script
     layout = script.board.layout
-    var digitLayout = layout
-    digitLayout.zones.removeAll { $0.role != .digits }
-    self.digitLayout = digitLayout
+    view = DigitView(layout)
     wall = Wall(
       settings: script.settings, kept: script.kept, time: TimeOfDay(script.timeOfDay, at: .origin),
       startingAt: .origin)
@@ -93,17 +93,12 @@ struct ScriptRunner {
   private var nextWake: Instant? {
     let event = script.events.indices.contains(nextEvent) ? script.events[nextEvent].at : nil
     let control = [event.map { Instant.origin + $0 }, wall.deadline].compactMap { $0 }.min()
-    let beat = newOrder != nil || newSound != nil ? now : nextBeat
+    let beat = newOrder != nil || newSound != nil ? now : beatWake
     return [control.map { max($0, controlStall) }, beat.map { max($0, beatStall) }].compactMap { $0 }.min()
-  }
-
-  private var nextBeat: Instant? {
-    var engine = engine
-    return engine.nextWake(after: now)
   }
 
   private var isBeatDue: Bool {
     guard now >= beatStall else { return false }
-    return newOrder != nil || newSound != nil || nextBeat.map { $0 <= now } ?? false
+    return newOrder != nil || newSound != nil || beatWake.map { $0 <= now } ?? false
   }
 }

@@ -21,7 +21,6 @@ struct WallWires {
   private let layout: WallLayout
   private let supply: PowerSupply?
   private let readers: [PixelDigitReader]
-  private let digitPixels: [Range<Int>]
   private var strips: [StripWire]
   private var modules: [ModuleWire]
   private var exposure: Exposure?
@@ -44,9 +43,7 @@ struct WallWires {
     supply =
       layout.points.isEmpty
       ? nil : try PowerSupply(limit: limit, loads: [.init(pixels: layout.points.indices, model: .standard)])
-    let zones = layout.zones.filter { $0.role == .digits }
-    readers = zones.map { PixelDigitReader($0, on: layout) }
-    digitPixels = zones.map { ($0.pixels.min() ?? 0)..<(($0.pixels.max() ?? -1) + 1) }
+    readers = layout.zones.filter { $0.role == .digits }.map { PixelDigitReader($0, on: layout) }
   }
 
   /// Sends a whole frame.
@@ -56,14 +53,6 @@ struct WallWires {
     for index in strips.indices { strips[index].send(levels) }
     try sendModules(frame, brightness: brightness)
     lamps = frame.lamps.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
-  }
-
-  /// Sends the digits alone, and says what they show.
-  mutating func sendDigits(_ frame: WallFrame, brightness: Int) throws -> [String] {
-    let exposure = exposure(brightness)
-    for range in digitPixels { exposure.expose(frame.light, range, into: &levels) }
-    try sendModules(frame, brightness: brightness)
-    return texts
   }
 
   private mutating func sendModules(_ frame: WallFrame, brightness: Int) throws {
@@ -83,11 +72,8 @@ struct WallWires {
     return made
   }
 
-  /// What the digits show, row by row.
-  var texts: [String] { readers.map { $0.text(levels) } + modules.map(\.text) }
-
-  /// What the digits made of pixels show by the bytes on their strips.
-  var textsOnTheWire: [String] {
+  /// What the digits show, row by row, by the bytes on the wires.
+  var texts: [String] {
     var pixels = levels
     for wire in strips where wire.encoding == .adalight {
       for led in wire.strip.pixels.indices {
