@@ -43,7 +43,7 @@ struct Script {
   var kept: [Format] = []
   /// The time of day at the start.
   var timeOfDay = Duration.seconds(9 * 3_600)
-  var frameRate = 60
+  var frameRate = 20
   /// What the one supply of all strips gives.
   var supply = Milliamps(20_000)
   var first = First.control
