@@ -24,6 +24,7 @@ import Testing
     let cues = try Script.First.allCases.map { first in
       script.first = first
       // Frames make no cues.
+      script.board = .none
       script.frameRate = 1
       var runner = try ScriptRunner(script)
       try runner.run()

@@ -8,6 +8,10 @@ struct DigitNotes {
   private var seconds: Int?
   private var changed = Duration.zero
   private var step = 0
+  private var isInterrupted = false
+
+  /// What the digits show next is no part of the count that they have shown.
+  mutating func interrupt() { isInterrupted = true }
 
   /// The digits show this from now on.
   ///
@@ -23,13 +27,14 @@ struct DigitNotes {
       seconds = now.1
     }
     let distance = now.0 - changed - .seconds(1)
-    if let line, let before = seconds, let after = now.1, abs(after - before) == 1,
+    if !isInterrupted, let line, let before = seconds, let after = now.1, abs(after - before) == 1,
       step == 0 || step == after - before, max(distance, .zero - distance) <= tolerance
     {
       step = after - before
       trace.change(line) { [first] in $0.text = "\(first) ... \(text)" }
       return
     }
+    isInterrupted = false
     step = 0
     first = text
     line = trace.add(.digits, text, at: now.0)

@@ -1,6 +1,6 @@
 import Intervals
 
-/// Writes down which lamps are lit. Lamps that go on and off evenly are one line.
+/// Writes down which lamps are lit. Lamps that go on and off evenly while a session is paused are one line.
 struct LampNotes {
   private var lit: [String]?
   private var before: [String]?
@@ -10,11 +10,13 @@ struct LampNotes {
   private var isBlinking = false
 
   /// These lamps are lit from now on.
-  mutating func show(_ lit: [String], at now: Duration, tolerance: Duration, in trace: inout Trace) {
+  mutating func show(
+    _ lit: [String], isPaused: Bool, at now: Duration, tolerance: Duration, in trace: inout Trace
+  ) {
     guard lit != self.lit else { return }
     let passed = now - changed
     let isEven = interval.map { max(passed - $0, $0 - passed) <= tolerance } ?? true
-    if let line, lit == before, isEven, passed < .seconds(1) {
+    if let line, isPaused, lit == before, isEven, passed < .seconds(1) {
       if !isBlinking { trace.change(line) { $0.text += ", then on and off" } }
       isBlinking = true
       interval = passed

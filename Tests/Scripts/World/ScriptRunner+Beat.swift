@@ -42,14 +42,22 @@ extension ScriptRunner {
     if try view.look(at: order.part, now, brightness: scene.look.brightness) {
       let tolerance = Duration.milliseconds(1_000 / script.frameRate + 1)
       if !view.rows.isEmpty { digits.show(view.rows, at: time, tolerance: tolerance, in: &trace) }
-      if !layout.lamps.isEmpty { lamps.show(view.lamps, at: time, tolerance: tolerance, in: &trace) }
+      if !layout.lamps.isEmpty {
+        lamps.show(
+          view.lamps, isPaused: isPaused(scene), at: time, tolerance: tolerance, in: &trace)
+      }
     }
     lastFrame = now
     let shows = Words.scene(scene) + shownPhase
-    if shows != framedScene {
+    // What is only counted is not painted whole.
+    if shows != framedScene, !trace.isCounting {
       framedScene = shows
       try send(order, paintedAt: now, as: .frame)
     }
+  }
+
+  private func isPaused(_ scene: Scene) -> Bool {
+    if case .session(let session) = scene.content { session.run.isPaused } else { false }
   }
 
   private mutating func notePhase(_ scene: Scene) {
@@ -57,7 +65,10 @@ extension ScriptRunner {
     if case .session(let session) = scene.content {
       let state = session.run.state(at: now)
       phase = "\(state.index)"
-      if phase != shownPhase { trace.add(.phase, Words.phase(state), at: time) }
+      if phase != shownPhase {
+        trace.add(.phase, Words.phase(state), at: time)
+        digits.interrupt()
+      }
     }
     shownPhase = phase
   }

@@ -42,7 +42,7 @@ extension ScriptRunner {
       change(&settings)
       obey(.set(settings), event.words)
     case .timeOfDay(let time):
-      trace.add(.clock, TimeText.clock(time), at: self.time)
+      trace.add(.clock, event.words.droppingFirstWord, at: self.time)
       perform(wall.handle(.timeOfDay(TimeOfDay(time, at: now)), at: now))
     case .stall(let length, let threads):
       trace.add(.stall, event.words.droppingFirstWord, at: time)
@@ -87,7 +87,10 @@ extension ScriptRunner {
     guard let shown else { return }
     newOrder = shown
     let scene = Words.scene(shown.scene)
-    if scene != shownScene { trace.add(.scene, scene, at: time) }
+    if scene != shownScene {
+      trace.add(.scene, scene, at: time)
+      digits.interrupt()
+    }
     shownScene = scene
   }
 
