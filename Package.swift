@@ -79,6 +79,11 @@ let package = Package(
     .testTarget(
       name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
       swiftSettings: rules),
+
+    // Whole-program runs in virtual time, with the traces they are to give.
+    .testTarget(
+      name: "ScriptTests", dependencies: ["Intervals", "Display", "Wall", "Drivers"], path: "Tests/Scripts",
+      exclude: ["record", "formats", "panel", "looks", "long"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

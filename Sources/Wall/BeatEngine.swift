@@ -25,6 +25,8 @@ public struct BeatEngine: Sendable {
   private var tones = ToneSequencer()
   private var frameOrigin: Instant?
   private var nextFrame: Instant?
+  /// When the cue that sounded last is over.
+  private var cueEnd = Instant.origin
 
   /// Makes an engine.
   public init(frameRate: Int) {
@@ -38,18 +40,19 @@ public struct BeatEngine: Sendable {
   public mutating func take(_ presentation: Presentation, at now: Instant) {
     session = presentation.scene.cuedSession
     sound = presentation.sound
-    if sound == .off { tones.silence() }
+    if sound == .off { silence() }
     nextFrame = now
   }
 
-  /// Sounds a pattern now.
+  /// Sounds a pattern now. It gives way to a cue that still sounds, and would sound longer.
   public mutating func play(_ pattern: SoundPattern, at now: Instant) {
-    if sound != .off { tones.play(pattern, at: now) }
+    if sound != .off, now + pattern.length >= cueEnd { tones.play(pattern, at: now) }
   }
 
   /// Ends whatever sounds.
   public mutating func silence() {
     tones.silence()
+    cueEnd = .origin
   }
 
   /// Does what is due by now. Each cue that is given is handed to `given`.
@@ -59,7 +62,10 @@ public struct BeatEngine: Sendable {
     if let session {
       while let due = cues.next(of: session, at: now) {
         let sounds = sound.sounds(due.cue.kind)
-        if sounds { tones.play(due.cue.kind.sound, at: now) }
+        if sounds {
+          tones.play(due.cue.kind.sound, at: now)
+          cueEnd = now + due.cue.kind.sound.length
+        }
         given(due, sounds)
       }
     }

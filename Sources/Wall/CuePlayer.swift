@@ -26,8 +26,11 @@ public struct CuePlayer: Sendable {
   }
 
   /// The next cue that is due by now; `nil` when there is none. Allocates nothing.
+  ///
+  /// A run that was ended gives no more: nobody is to start a work that is over.
   public mutating func next(of session: SessionScene, at now: Instant) -> Due? {
     follow(session.run)
+    guard !session.run.wasEnded else { return nil }
     let elapsed = session.run.elapsed(at: now)
     while let cue = upcoming(of: session), cue.at <= elapsed {
       passed = cue.at

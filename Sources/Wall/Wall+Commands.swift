@@ -48,6 +48,10 @@ extension Wall {
     }
     let checked: IntervalPlan
     do { checked = try plan.validated() } catch { throw .badPlan(error) }
+    // What ran last is what is offered next.
+    if builder.draft.id != format.id, let index = shelf.index(of: format.id) {
+      builder.choose(index, on: shelf)
+    }
     let run = IntervalRun(checked, startingAt: now)
     mode = .session(Session(run: run, cues: CueTrack(run.clock, settings: settings.cues)))
     held.disarm()

@@ -123,6 +123,32 @@ struct BeatRecorder {
     #expect(recorder.kinds.last == .done, "light goes on")
   }
 
+  @Test func anEndedRunGivesNoCueThatItStillOwed() throws {
+    var recorder = BeatRecorder()
+    var run = try makeRun()
+    recorder.show(run)
+    recorder.run(until: 24.9)
+    // The work ends at 25 s, and so does everything, before the beat has come to it.
+    recorder.now = .origin + .seconds(25)
+    run.end(at: recorder.now)
+    recorder.show(run)
+    #expect(recorder.kinds.last == .count(1))
+  }
+
+  @Test func aTickLeavesTheSoundOfAChangeWhole() throws {
+    var recorder = BeatRecorder()
+    recorder.show(try makeRun())
+    recorder.run(until: 5.1)
+    recorder.engine.play(.tick, at: recorder.now)
+    recorder.run(until: 5.599)
+    #expect(recorder.engine.pitch == 2_000)
+    recorder.run(until: 5.7)
+    #expect(recorder.engine.pitch == nil)
+    recorder.engine.play(.tick, at: recorder.now)
+    recorder.step()
+    #expect(recorder.engine.pitch == 2_400)
+  }
+
   @Test func everyToneEnds() throws {
     var recorder = BeatRecorder()
     recorder.show(try makeRun())

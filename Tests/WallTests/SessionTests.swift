@@ -143,6 +143,13 @@ import Wall
     #expect(evening.builder != nil, "the release belongs to a press that was made on the summary")
   }
 
+  @Test func whatWasStartedByCommandIsOfferedNext() {
+    var evening = started(.forTime)
+    evening.ask(.end)
+    evening.ask(.dismiss)
+    #expect(evening.builder?.draft.id == "for-time")
+  }
+
   @Test func theSummaryGivesWay() {
     var evening = started()
     evening.wait(until: 240 + 601)

@@ -64,12 +64,13 @@ enum Shown: Hashable, Sendable {
 
   /// The words that digits can show.
   enum Word: Int, CaseIterable, Sendable {
-    case done, ended, endless, on, off, save, none
+    case done, ended, capped, endless, on, off, save, none
 
     var text: String {
       switch self {
       case .done: "dOnE"
       case .ended: "End"
+      case .capped: "CAP"
       case .endless: "--"
       case .on: "On"
       case .off: "OFF"

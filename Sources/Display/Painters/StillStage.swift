@@ -88,19 +88,25 @@ extension StillStage {
     picture.turn = 0.35
     picture.beat = .max
     picture.lamp = .done
-    let summary = scene.summary
+    self.init(
+      picture, reading: .turns(Self.readings(of: scene.summary), since: scene.since),
+      pulse: reducesMotion ? nil : scene.since)
+  }
+}
+
+extension StillStage {
+  /// What the digits tell of a session that is over. A time that counts stands alone: the whole time, with the ready
+  /// in it, would be taken for it.
+  private static func readings(of summary: IntervalSummary) -> [Shown] {
     let total = Shown.time(Int(summary.totalTime.secondsRoundedDown))
     let word = Shown.word(summary.ranToEnd ? .done : .ended)
-    let score: Shown =
-      switch summary.score {
-      case .time(let time)?, .capped(let time)?: .time(Int(time.secondsRoundedDown))
-      case .rounds(let rounds, _)?: .number(rounds)
-      case .laps(let laps)?: .number(laps.count)
-      case nil: .number(summary.roundsDone)
-      }
-    self.init(
-      picture, reading: .turns([word, total, score], since: scene.since),
-      pulse: reducesMotion ? nil : scene.since)
+    return switch summary.score {
+    case .time(let time)?: [word, .time(Int(time.secondsRoundedDown))]
+    case .capped(let time)?: [.word(.capped), .time(Int(time.secondsRoundedDown)), .word(.capped)]
+    case .rounds(let rounds, _)?: [word, total, .number(rounds)]
+    case .laps(let laps)?: [word, total, .number(laps.count)]
+    case nil: [word, total, .number(summary.roundsDone)]
+    }
   }
 }
 
