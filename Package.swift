@@ -52,6 +52,13 @@ let package = Package(
       name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
       swiftSettings: rules),
 
+    // What Tests/Benchmarks measures from inside.
+    .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
+    .executableTarget(
+      name: "pulsewall-bench",
+      dependencies: ["CReference", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Daemon"],
+      path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
+
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
     .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
