@@ -4,9 +4,9 @@
     terminal.py start PROGRAM TIMES          milliseconds to the first byte of the first picture
     terminal.py idle PROGRAM SECONDS         wake-ups a second while the clock is shown
     terminal.py allocations PROGRAM LIBRARY SECONDS
-                                             allocations a second of each thread in a session
+                                             allocations of each thread in a session, and its frames
     terminal.py wakeups SECONDS COMMAND…     wake-ups a second of a program without a terminal
-    terminal.py preloaded LIBRARY COMMAND…   allocations of each thread between the lines `begin` and `seconds`
+    terminal.py preloaded LIBRARY COMMAND…   the same between the lines `begin` and `frames` that it prints
 """
 
 import fcntl
@@ -67,7 +67,7 @@ class OnTerminal:
 
 
 def tasks(pid):
-    return [path for path in pathlib.Path(f"/proc/{pid}/task").iterdir()]
+    return list(pathlib.Path(f"/proc/{pid}/task").iterdir())
 
 
 def field(path, name):
@@ -130,19 +130,20 @@ def idle(program, seconds):
         print("pictures", shown.count(PICTURE))
 
 
-def counted(pid, path):
+def names(pid):
+    """The threads there are, by their ids."""
+    return {int(task.name): (task / "comm").read_text().strip() for task in tasks(pid)}
+
+
+def counted(path):
+    """How often each thread has asked for memory so far, by its id."""
     pairs = struct.unpack("128Q", pathlib.Path(path).read_bytes())
-    counts = {}
-    for thread, count in zip(pairs[::2], pairs[1::2]):
-        comm = pathlib.Path(f"/proc/{pid}/task/{thread}/comm")
-        if thread and comm.exists():
-            counts[comm.read_text().strip()] = counts.get(comm.read_text().strip(), 0) + count
-    return counts
+    return dict(zip(pairs[::2], pairs[1::2]))
 
 
-def print_allocations(before, after, seconds):
-    for thread, count in sorted(after.items()):
-        print("allocations", thread, (count - before.get(thread, 0)), seconds)
+def print_allocations(threads, before, after, frames):
+    for thread, name in sorted(threads.items(), key=lambda item: item[1]):
+        print("allocations", name, after.get(thread, 0) - before.get(thread, 0), frames)
 
 
 def allocations(program, library, seconds):
@@ -150,9 +151,9 @@ def allocations(program, library, seconds):
         with OnTerminal(program, "--run", "tabata", LD_PRELOAD=library, ALLOCATIONS=file.name) as wall:
             # The count before the first change and the change itself are steady state, too.
             wall.read(4)
-            before, start = counted(wall.process.pid, file.name), time.monotonic()
-            wall.read(float(seconds))
-            print_allocations(before, counted(wall.process.pid, file.name), time.monotonic() - start)
+            threads, before = names(wall.process.pid), counted(file.name)
+            frames = wall.read(float(seconds)).count(PICTURE)
+            print_allocations(threads, before, counted(file.name), frames)
 
 
 def woken(seconds, *command):
@@ -169,12 +170,12 @@ def preloaded(library, *command):
     with tempfile.NamedTemporaryFile() as file:
         environment = os.environ | {"LD_PRELOAD": library, "ALLOCATIONS": file.name}
         process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
-        before = {}
+        threads, before = {}, {}
         for line in process.stdout:
             if line.startswith("begin"):
-                before = counted(process.pid, file.name)
+                threads, before = names(process.pid), counted(file.name)
             if line.startswith("frames"):
-                print_allocations(before, counted(process.pid, file.name), int(line.split()[1]) / 60)
+                print_allocations(threads, before, counted(file.name), int(line.split()[1]))
         process.wait()
 
 

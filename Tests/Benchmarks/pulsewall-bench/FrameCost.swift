@@ -7,17 +7,22 @@ import LinuxIO
 /// What a frame of 300 pixels costs, beside plain loops in C that make the same bytes.
 enum FrameCost {
   private static let wall = BenchWall.ofThreeHundred
-  private static let step = Duration.nanoseconds(16_666_667)
+  /// Thirteen frames, so that a thousand of them go through most of the session.
+  private static let step = Duration.nanoseconds(16_666_667 * 13)
 
   static func run(rounds: Int, frames: Int) throws {
     let reference = try ReferenceScene(wall)
     try compare(with: reference)
     var swift: [Int64] = []
     var c: [Int64] = []
+    var ratios: [Double] = []
+    // The two take turns, so that a machine that is busier now and then is so for both.
     for _ in 0..<rounds {
       swift.append(try timeSwift(frames) / Int64(frames))
       c.append(reference.time(frames, step: step) / Int64(frames))
+      if let ours = swift.last, let theirs = c.last { ratios.append(Double(ours) / Double(theirs)) }
     }
+    print("ratio", ratios.median ?? 0)
     print("swift", swift.median ?? 0, swift.min() ?? 0, swift.max() ?? 0)
     print("c", c.median ?? 0, c.min() ?? 0, c.max() ?? 0)
     print("written", try timeWritten(frames: 2_000))

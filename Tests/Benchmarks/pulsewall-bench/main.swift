@@ -7,7 +7,7 @@ let number = arguments.last.flatMap { Int($0) } ?? 10
 do {
   switch arguments.first {
   case "cues": try CueLateness.run(cues: number)
-  case "frame": try FrameCost.run(rounds: number, frames: 4_000)
+  case "frame": try FrameCost.run(rounds: number, frames: 1_000)
   case "strip-300": try StripLoad.run(.ofThreeHundred, seconds: number)
   case "strip-1000": try StripLoad.run(.ofThousand, seconds: number)
   case "scene": try SceneText.write()
