@@ -4,7 +4,7 @@ adafruit-circuitpython-pixelbuf, the Adalight bytes written with pyserial, here 
     pulsewall-bench scene | pixelbuf_frame.py FRAMES
 
 The scene comes from the measured program, with a few frames as it makes them: the bytes have to be the same, but for
-rounding. Prints the median nanoseconds of a processor a frame and the resident memory.
+rounding. Prints the median nanoseconds of a processor a frame, without and with the writing, and the resident memory.
 """
 
 import bisect
@@ -74,9 +74,12 @@ class Strip(adafruit_pixelbuf.PixelBuf):
         header = bytearray(b"Ada") + bytes((high, low, high ^ low ^ 0x55))
         super().__init__(count, byteorder="RGB", auto_write=False, header=header)
         self.port = port
+        self.writing = 0
 
     def _transmit(self, buffer):
+        start = time.thread_time_ns()
         self.port.write(buffer)
+        self.writing = time.thread_time_ns() - start
 
 
 def mixed(a, b, share):
@@ -214,14 +217,16 @@ def main():
     for elapsed, expected in scene.frames:
         wall.show(elapsed)
         worst = max([worst] + [abs(a - b) for a, b in zip(written(), expected)])
-    times = []
+    whole, unwritten = [], []
     for number in range(int(sys.argv[1])):
         start = time.thread_time_ns()
         wall.show(number * 16_666_667)
-        times.append(time.thread_time_ns() - start)
+        whole.append(time.thread_time_ns() - start)
+        unwritten.append(whole[-1] - wall.strip.writing)
         written()
     print("difference", worst)
-    print("python", sorted(times)[len(times) // 2])
+    print("python", sorted(unwritten)[len(unwritten) // 2])
+    print("written", sorted(whole)[len(whole) // 2])
     with open("/proc/self/status") as status:
         print("resident", next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmRSS")))
 
