@@ -16,11 +16,11 @@ enum CueLateness {
   private static let warmUp = 30
 
   /// Measures so many cues and prints a line each: nanoseconds from when it was due to when the buzzer was told.
-  static func run(cues: Int) throws {
+  static func run(cues: Int, port: String) throws {
     let clock = PacedClock(speed: speed)
     let wall = BenchWall.ofThreeHundred
     let buzzer = RecordingBuzzer(capacity: cues + 2 * warmUp)
-    let output = try StripSink(wall.pixels)
+    let output = try BenchStrip.open(wall, at: port)
     let beat = BeatThread(clock: clock, outputs: [output], buzzer: buzzer, frameRate: 1)
     let refusal = try beat.start(priority: Daemon.beatPriority)
     let start = clock.now() - .milliseconds(500)
@@ -30,6 +30,7 @@ enum CueLateness {
     let patience = MonotonicClock.now() + .seconds(2 * (cues + warmUp)) / speed
     while buzzer.count < cues + warmUp, MonotonicClock.now() < patience { sleep(.milliseconds(50)) }
     beat.stop()
+    output.close()
 
     print("policy", refusal == nil ? "fifo" : "normal")
     let due = buzzer.instants.prefix(cues + warmUp).map { told in

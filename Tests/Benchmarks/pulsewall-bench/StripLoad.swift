@@ -1,15 +1,16 @@
 import Daemon
 import Display
+import Drivers
 import Glibc
 import Intervals
 import LinuxIO
 import Wall
 
-/// What a strip of a size costs at 60 frames a second: the whole process, beat thread and all.
+/// What a strip of a size costs at 60 frames a second: the whole process, with the beat thread and the strip's own.
 enum StripLoad {
-  static func run(_ wall: BenchWall, seconds: Int) throws {
+  static func run(_ wall: BenchWall, seconds: Int, port: String) throws {
     let clock = PacedClock()
-    let output = try StripSink(wall.pixels)
+    let output = try BenchStrip.open(wall, at: port)
     let beat = BeatThread(clock: clock, outputs: [output], buzzer: nil, frameRate: Daemon.frameRate)
     _ = try beat.start(priority: Daemon.beatPriority)
     beat.show(
@@ -26,6 +27,7 @@ enum StripLoad {
     print("share", (after.cpu - before.cpu).inSeconds / (after.time - before.time).inSeconds)
     fflush(nil)
     beat.stop()
+    output.close()
   }
 
   /// What all threads have used of the processors.

@@ -1,21 +1,23 @@
 import Glibc
 
 /// Measures one thing and prints figures, a line each; `run` beside this folder makes a table of them.
-let arguments = CommandLine.arguments.dropFirst()
-let number = arguments.last.flatMap { Int($0) } ?? 10
+let usage = """
+  usage: pulsewall-bench cues COUNT PORT | frame ROUNDS | strip-300 SECONDS PORT | strip-1000 SECONDS PORT |
+         scene | dark [PORT]
+  """
+let words = Array(CommandLine.arguments.dropFirst())
 
 do {
-  switch arguments.first {
-  case "cues": try CueLateness.run(cues: number)
-  case "frame": try FrameCost.run(rounds: number, frames: 1_000)
-  case "strip-300": try StripLoad.run(.ofThreeHundred, seconds: number)
-  case "strip-1000": try StripLoad.run(.ofThousand, seconds: number)
-  case "scene": try SceneText.write()
-  case "dark": try DarkWall.run()
+  switch (words.first, words.dropFirst().first.flatMap { Int($0) }, words.last) {
+  case ("cues", let cues?, let port?): try CueLateness.run(cues: cues, port: port)
+  case ("frame", let rounds?, _): try FrameCost.run(rounds: rounds, frames: 1_000)
+  case ("strip-300", let seconds?, let port?):
+    try StripLoad.run(.ofThreeHundred, seconds: seconds, port: port)
+  case ("strip-1000", let seconds?, let port?): try StripLoad.run(.ofThousand, seconds: seconds, port: port)
+  case ("scene", _, _): try SceneText.write()
+  case ("dark", _, let port): try DarkWall.run(port: port == "dark" ? nil : port)
   default:
-    print(
-      "usage: pulsewall-bench cues COUNT | frame ROUNDS | strip-300 SECONDS | strip-1000 SECONDS | scene | dark"
-    )
+    print(usage)
     exit(EX_USAGE)
   }
 } catch {
