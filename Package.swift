@@ -61,8 +61,9 @@ let package = Package(
 
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
-    .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
+    .testTarget(
+      name: "WallTests", dependencies: ["Wall", "Display", "Intervals", "Allocations"], swiftSettings: rules),
     .testTarget(
       name: "DisplayTests", dependencies: ["Intervals", "Display", "Allocations"], swiftSettings: rules),
     .testTarget(
