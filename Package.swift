@@ -52,10 +52,18 @@ let package = Package(
       name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
       swiftSettings: rules),
 
+    // What Tests/Benchmarks measures from inside.
+    .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
+    .executableTarget(
+      name: "pulsewall-bench",
+      dependencies: ["CReference", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Daemon"],
+      path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
+
     // Tests, beside the target they test.
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
-    .testTarget(name: "WallTests", dependencies: ["Wall", "Display", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
+    .testTarget(
+      name: "WallTests", dependencies: ["Wall", "Display", "Intervals", "Allocations"], swiftSettings: rules),
     .testTarget(
       name: "DisplayTests", dependencies: ["Intervals", "Display", "Allocations"], swiftSettings: rules),
     .testTarget(

@@ -1,17 +1,17 @@
-import Display
-import Drivers
+package import Display
+package import Drivers
 import Intervals
-import LinuxIO
+package import LinuxIO
 import Synchronization
-import Wall
+package import Wall
 
 /// The thread that keeps the beat: it paints the frames and sounds the cues.
 ///
 /// It is handed one immutable value and works everything out from the time alone, so that nothing the rest of the
 /// program does delays a cue. Its loop allocates nothing, logs nothing and waits for nothing but the next instant.
-final class BeatThread: Sendable {
+package final class BeatThread: Sendable {
   /// What is shown from now on. Made by the control thread; the old one is released there, too.
-  final class Order: Sendable {
+  private final class Order: Sendable {
     let presentation: Presentation
     let prepared: PreparedScene
 
@@ -22,11 +22,11 @@ final class BeatThread: Sendable {
   }
 
   /// What the beat thread tells of itself.
-  struct Figures: Sendable {
-    var frames = 0
-    var skippedFrames = 0
-    var cues = 0
-    var worstCueLateness = Duration.zero
+  package struct Figures: Sendable {
+    package var frames = 0
+    package var skippedFrames = 0
+    package var cues = 0
+    package var worstCueLateness = Duration.zero
   }
 
   private let orders = LatestSlot<Order>()
@@ -40,7 +40,7 @@ final class BeatThread: Sendable {
   private let buzzer: (any Buzzer)?
   private let frameRate: Int
 
-  init(clock: PacedClock, outputs: [any FrameOutput], buzzer: (any Buzzer)?, frameRate: Int) {
+  package init(clock: PacedClock, outputs: [any FrameOutput], buzzer: (any Buzzer)?, frameRate: Int) {
     self.clock = clock
     self.outputs = outputs
     self.buzzer = buzzer
@@ -48,7 +48,7 @@ final class BeatThread: Sendable {
   }
 
   /// Starts the thread. Returns why it has no real-time priority, if it has none.
-  func start(priority: Int) throws(SystemError) -> SystemError? {
+  package func start(priority: Int) throws(SystemError) -> SystemError? {
     let started = try SystemThread.start(name: "pw-beat", realTime: .fifo(priority: priority)) { [self] in
       run()
     }
@@ -57,7 +57,7 @@ final class BeatThread: Sendable {
   }
 
   /// Shows a scene from now on.
-  func show(_ presentation: Presentation, on layout: WallLayout) {
+  package func show(_ presentation: Presentation, on layout: WallLayout) {
     orders.publish(Order(presentation, on: layout))
     bell.ring()
   }
@@ -69,7 +69,7 @@ final class BeatThread: Sendable {
   }
 
   /// Ends the thread; the buzzer is silent afterwards.
-  func stop() {
+  package func stop() {
     isStopping.store(true, ordering: .releasing)
     bell.ring()
     thread.withLock { thread in
@@ -79,7 +79,7 @@ final class BeatThread: Sendable {
   }
 
   /// How the beat has been kept so far.
-  func report() -> Figures { figures.withLock { $0 } }
+  package func report() -> Figures { figures.withLock { $0 } }
 
   private func run() {
     var engine = BeatEngine(frameRate: frameRate)

@@ -25,9 +25,9 @@ public final class Daemon {
   private var soundBeforeMute: SoundMode
 
   /// The frames a second while something moves.
-  static let frameRate = 60
+  package static let frameRate = 60
   /// The priority of the beat thread, above everything that is not real-time.
-  static let beatPriority = 50
+  package static let beatPriority = 50
 
   /// Prepares a wall; nothing is opened yet.
   public init(_ options: Options) throws {

@@ -2,8 +2,9 @@ public import Intervals
 
 /// A scene made ready for one layout: all that can be worked out before the first frame.
 ///
-/// Preparing may take its time and memory; painting takes neither.
-public struct PreparedScene: Sendable {
+/// Preparing may take its time and memory; painting takes neither. It never changes, and is a class only so that
+/// handing it on sixty times a second does not copy what it is made of.
+public final class PreparedScene: Sendable {
   /// The scene.
   public let scene: Scene
   /// The wall it is painted on.
@@ -26,7 +27,7 @@ public struct PreparedScene: Sendable {
   private let lamps: [LampPainter]
 
   /// Prepares a scene for a wall.
-  public init(_ scene: Scene, on layout: WallLayout) {
+  public convenience init(_ scene: Scene, on layout: WallLayout) {
     self.init(scene, on: layout, theme: .preset(scene.look.preset))
   }
 

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// Hands the newest value from one thread to another; values that were not taken in time are dropped.
 ///
@@ -7,19 +7,29 @@ internal import Synchronization
 /// the publisher that replaces it. A reader that must not free memory takes with `exchange`: it gives back the
 /// value it held, and the next publisher releases that one.
 public final class LatestSlot<Value: Sendable>: Sendable {
-  private struct State {
+  @usableFromInline
+  struct State: Sendable {
     /// The newest value, until it is taken.
-    var fresh: Value?
+    @usableFromInline var fresh: Value?
     /// What the reader gave back. Empty whenever `fresh` is set by a publisher, so it never holds two.
-    var retired: Value?
+    @usableFromInline var retired: Value?
+
+    @usableFromInline
+    init(fresh: Value?, retired: Value?) {
+      self.fresh = fresh
+      self.retired = retired
+    }
   }
 
-  private let state = Mutex(State())
+  // The methods are inlinable so that they are compiled for the value they carry: generic code would look its type
+  // up at every call, on a thread that has better to do.
+  @usableFromInline let state = Mutex(State(fresh: nil, retired: nil))
 
   /// Makes an empty slot.
   public init() {}
 
   /// Puts a value in place of the one that has not been taken yet.
+  @inlinable
   public func publish(_ value: Value) {
     var left = State(fresh: value, retired: nil)
     state.withLock { state in
@@ -30,6 +40,7 @@ public final class LatestSlot<Value: Sendable>: Sendable {
   }
 
   /// Takes the newest value if there is one that was not taken yet; the caller will release it.
+  @inlinable
   public func take() -> Value? {
     state.withLock { state in
       state.fresh.take()
@@ -39,6 +50,7 @@ public final class LatestSlot<Value: Sendable>: Sendable {
   /// Replaces `held` with the newest value and leaves the old one for a publisher to release; for one reader.
   ///
   /// Returns whether there was a newer one. Frees no memory on this thread.
+  @inlinable
   public func exchange(_ held: inout Value?) -> Bool {
     var given = held.take()
     let isNewer = state.withLock { state in

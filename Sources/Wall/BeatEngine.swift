@@ -108,10 +108,13 @@ public struct BeatEngine: Sendable {
 
   /// When to step next; `nil` when nothing will ever be due.
   public mutating func nextWake(after now: Instant) -> Instant? {
-    let cue = session.flatMap { cues.nextDue(of: $0) }
-    let tone = tones.nextChange(after: now)
     var wake = nextFrame
-    for instant in [cue, tone] { if let instant { wake = wake.map { min($0, instant) } ?? instant } }
-    return wake
+    if let session { wake = Self.earlier(wake, cues.nextDue(of: session)) }
+    return Self.earlier(wake, tones.nextChange(after: now))
+  }
+
+  private static func earlier(_ first: Instant?, _ second: Instant?) -> Instant? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 }

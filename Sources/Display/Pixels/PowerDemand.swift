@@ -14,8 +14,10 @@ public struct PowerDemand: Hashable, Sendable {
   public mutating func add(_ pixels: Span<WirePixel>, drawing model: PowerModel) {
     base = base + model.idle * pixels.count
     // 65 536 LEDs of four colours at the highest current come to 2^46; a sum cannot wrap in practice.
-    for index in pixels.indices {
-      light &+= model.light(pixels[index])
+    switch model.wiring {
+    case .parallel: light &+= model.light(ofParallel: pixels)
+    case .series:
+      for index in pixels.indices { light &+= model.light(pixels[index]) }
     }
   }
 

@@ -89,6 +89,25 @@ extension PowerModel {
     return demand.estimate
   }
 
+  /// The current of lit LEDs whose currents add, above their idle current, in microamperes times 255.
+  ///
+  /// Levels are added up first, so that there is nothing to multiply for each pixel.
+  func light(ofParallel pixels: Span<WirePixel>) -> UInt64 {
+    var (reds, greens, blues, whites) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    pixels.withUnsafeBufferPointer { pixels in
+      for pixel in pixels {
+        reds &+= UInt64(pixel.red)
+        greens &+= UInt64(pixel.green)
+        blues &+= UInt64(pixel.blue)
+        whites &+= UInt64(pixel.white)
+      }
+    }
+    return reds &* UInt64(truncatingIfNeeded: red.microamps)
+      &+ greens &* UInt64(truncatingIfNeeded: green.microamps)
+      &+ blues &* UInt64(truncatingIfNeeded: blue.microamps)
+      &+ whites &* UInt64(truncatingIfNeeded: white.microamps)
+  }
+
   /// The current of one lit LED above its idle current, in microamperes times 255.
   func light(_ pixel: WirePixel) -> UInt64 {
     let red = UInt64(pixel.red) &* UInt64(truncatingIfNeeded: red.microamps)

@@ -26,8 +26,9 @@ public struct PowerScale: Hashable, Comparable, Sendable {
   /// Indices beyond the pixels are passed over.
   public func apply(to pixels: inout [WirePixel], in range: Range<Int>) {
     guard self != .full else { return }
-    for index in range.clamped(to: pixels.indices) {
-      pixels[index] = applied(to: pixels[index])
+    let range = range.clamped(to: pixels.indices)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in range { pixels[index] = applied(to: pixels[index]) }
     }
   }
 

@@ -53,13 +53,21 @@ public struct AdalightEncoder: StripEncoder {
   private static func writeColours(
     _ pixels: Span<WirePixel>, ledCount: Int, to out: inout MutableSpan<UInt8>, mapping: (UInt8) -> UInt8
   ) {
-    var position = headerByteCount
-    for index in 0..<ledCount {
-      let pixel = pixels.orBlack(index)
-      out[position] = mapping(pixel.red)
-      out[position + 1] = mapping(pixel.green)
-      out[position + 2] = mapping(pixel.blue)
-      position += 3
+    let lit = min(ledCount, pixels.count)
+    pixels.withUnsafeBufferPointer { pixels in
+      // As long as the frame, which has room for every LED.
+      out.withUnsafeMutableBufferPointer { out in
+        for index in 0..<lit {
+          let pixel = pixels[index]
+          let position = headerByteCount + 3 * index
+          out[position] = mapping(pixel.red)
+          out[position + 1] = mapping(pixel.green)
+          out[position + 2] = mapping(pixel.blue)
+        }
+        for position in headerByteCount + 3 * lit..<headerByteCount + 3 * ledCount {
+          out[position] = mapping(0)
+        }
+      }
     }
   }
 }

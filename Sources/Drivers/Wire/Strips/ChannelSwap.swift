@@ -28,6 +28,9 @@ struct ChannelSwap: Hashable, Sendable {
     }
   }
 
+  /// Whether every colour stays where it is.
+  var isIdentity: Bool { red == 0 && green == 8 && blue == 16 && white == 24 }
+
   @inline(__always)
   func applied(to pixel: WirePixel) -> WirePixel {
     let packed =

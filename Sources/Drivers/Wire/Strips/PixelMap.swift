@@ -52,11 +52,25 @@ public struct PixelMap: Sendable {
       out[led] = .black
     }
     for run in runs {
-      for led in run.leds {
-        let pixel = shape.isReversed ? ledCount - 1 - led : led - shape.skippedCount
-        out[led] = run.swap.applied(to: pixels.orBlack(pixel))
+      if shape.isReversed {
+        for led in run.leds { out[led] = run.swap.applied(to: pixels.orBlack(ledCount - 1 - led)) }
+      } else {
+        Self.copy(pixels, to: &out, run, from: shape.skippedCount)
       }
     }
+  }
+
+  /// Writes a run of LEDs in the order of the pixels, the first of which is on LED `first`.
+  private static func copy(
+    _ pixels: Span<WirePixel>, to out: inout MutableSpan<WirePixel>, _ run: Run, from first: Int
+  ) {
+    let end = max(run.leds.lowerBound, min(run.leds.upperBound, first + pixels.count))
+    if run.swap.isIdentity {
+      for led in run.leds.lowerBound..<end { out[led] = pixels[led - first] }
+    } else {
+      for led in run.leds.lowerBound..<end { out[led] = run.swap.applied(to: pixels[led - first]) }
+    }
+    for led in end..<run.leds.upperBound { out[led] = .black }
   }
 }
 
