@@ -5,7 +5,7 @@ import Testing
 
 /// Files with bytes changed at random: they open or are set aside, and nothing is lost without a word.
 @Suite struct DamageTests {
-  private static let count = 60
+  private static let count = 120
 
   /// A database of several pages and settings, closed in order; or with its log, as a crash leaves it.
   private func make(withLog: Bool) throws -> TemporaryDirectory {
@@ -114,7 +114,8 @@ import Testing
       "SELECT pageno FROM dbstat WHERE name = 'format' AND pagetype = 'leaf'", for: "test"
     ) { Int($0.integer(0)) }
     connection.close()
-    let bad = try #require(page.dropFirst().first, "more than one page of formats")
+    try #require(page.count >= 3, "a page with neighbours on both sides")
+    let bad = page[page.count / 2]
     for index in (bad - 1) * 4096..<bad * 4096 { bytes[index] = 0xAA }
     try directory.write(bytes, to: "pulsewall.db")
     let repository = try SQLiteRepository.open(directory)
@@ -123,6 +124,27 @@ import Testing
     #expect(ids.contains("format-\(Self.count - 1)"))
     #expect(try repository.lastFormat().value?.id == "last")
     #expect(repository.repairs.first?.contains("rows read back: \(ids.count + 1)") == true)
+    repository.close(isWhole: true)
+  }
+
+  @Test func indexThatDisagreesWithItsTableIsFoundBeforeAWriteFails() throws {
+    let directory = try make(withLog: false)
+    defer { directory.remove() }
+    var bytes = try #require(directory.contents(of: "pulsewall.db"))
+    let connection = try Connection("\(directory.path)/pulsewall.db")
+    let pages = try connection.rows(
+      "SELECT pageno FROM dbstat WHERE name LIKE 'sqlite_autoindex_format%' AND pagetype = 'leaf'",
+      for: "test"
+    ) { Int($0.integer(0)) }
+    connection.close()
+    // The last entry of the index, at the end of its page's free space, gets another key.
+    let start = (try #require(pages.last) - 1) * 4096
+    let entry = try #require((start..<start + 4096).first { bytes[$0...].starts(with: "format-".utf8) })
+    bytes[entry] = UInt8(ascii: "F")
+    try directory.write(bytes, to: "pulsewall.db")
+    let repository = try SQLiteRepository.open(directory)
+    #expect(repository.repairs.first?.contains("rows read back: \(Self.count + 1)") == true)
+    #expect(try repository.formats().value.count == Self.count)
     repository.close(isWhole: true)
   }
 
