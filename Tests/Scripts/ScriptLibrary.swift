@@ -7,10 +7,12 @@ enum ScriptLibrary {
   /// Whether traces are written instead of compared.
   static let isRecording = ProcessInfo.processInfo.environment["PULSEWALL_RECORD"] == "1"
 
-  /// The scripts, such as `formats/tabata`.
+  /// The scripts, such as `formats/tabata`; those alone that begin with what is wanted.
   static let names: [String] = {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }.sorted()
+    let wanted = ProcessInfo.processInfo.environment["PULSEWALL_SCRIPTS"] ?? ""
+    return paths.filter { $0.hasSuffix(".script") && $0.hasPrefix(wanted) }.map { String($0.dropLast(7)) }
+      .sorted()
   }()
 
   static func script(_ name: String) throws -> Script {
