@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests",
-      dependencies: ["Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld"],
+      dependencies: ["CLinux", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld"],
       swiftSettings: rules),
     .testTarget(
       name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
