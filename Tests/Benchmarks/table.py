@@ -78,7 +78,9 @@ rows = []
 
 
 def row(what, budget, measured, beside="—", verdict=None):
-    rows.append((what, budget, measured, beside, "—" if verdict is None else "PASS" if verdict else "over"))
+    """Adds a row; the verdict is whether the budget is kept, or what else there is to say about it."""
+    words = {None: "—", True: "PASS", False: "over"}
+    rows.append((what, budget, measured, beside, words.get(verdict, verdict)))
 
 
 def cue_rows():
@@ -160,10 +162,17 @@ def program_rows():
             "resident memory in a session, terminal, linked statically", "≤ 16 MB",
             f"{resident[0] / 1e6:.1f} MB ({resident[2] / 1e6:.1f} MB its own)",
             f"Python {python[0] / 1e6:.1f} MB" if python else "—", resident[0] <= 16e6)
-    first = values("start", "first")
-    if first:
+    for key, what in (("again", "start to first frame, terminal"), ("new", "the very first start, which makes the database")):
+        taken = values("start", key)
+        if taken:
+            row(what, "≤ 150 ms", f"{taken[0]:.0f} ms (slowest {taken[2]:.0f} ms)", verdict=taken[0] <= 150)
+    trip, echo = values("socket", "trip"), values("socket", "echo")
+    if trip and echo:
         row(
-            "start to first frame, terminal", "≤ 150 ms", f"{first[0]:.0f} ms (slowest {first[2]:.0f} ms)", verdict=first[0] <= 150)
+            f"socket round trip (`wall.state`) in a session, 8 clients of one user: p50 / p99 / max of {trip[3]:,.0f}", "p99 ≤ 2 ms",
+            f"{trip[0]:,.0f} / {trip[1]:,.0f} / {trip[2]:,.0f} µs",
+            f"a bare echo in Python {echo[0]:,.0f} / {echo[1]:,.0f} / {echo[2]:,.0f} µs",
+            "over, as the echo is: others are using the machine" if min(trip[1], echo[1]) > 2000 else trip[1] <= 2000)
     size, rate = values("session", "bytes"), values("session", "pictures")
     if size:
         row(
