@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
       name: "Daemon",
-      dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Pictures"],
+      dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Pictures"],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
 
@@ -59,9 +59,9 @@ let package = Package(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "LinuxIO", "pulsewalld"], swiftSettings: rules),
+      name: "DaemonTests", dependencies: ["Daemon", "Boards", "Display", "LinuxIO", "pulsewalld"], swiftSettings: rules),
     .testTarget(
-      name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
+      name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],
       swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Boards
 import Display
 import Drivers
 import Glibc
@@ -66,19 +67,28 @@ public final class Daemon {
 
   private func openBoard() throws {
     let handler: (BoardEvent) -> Void = { [unowned self] in take($0) }
-    let board: any OpenBoard =
-      if isatty(1) == 1 {
-        try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
-      } else {
-        try PlainBoard(clock: clock, handler: handler)
-      }
+    let file = try options.board.read()
+    let board = try open(file, handler)
     self.board = board
     let beat = BeatThread(
-      clock: clock, outputs: board.outputs, buzzer: board.buzzer, frameRate: Self.frameRate)
+      clock: clock, outputs: board.outputs, buzzer: board.buzzer,
+      frameRate: file?.frameRate ?? Self.frameRate)
     self.beat = beat
     if let refusal = try beat.start(priority: Self.beatPriority), !board.outputs.isEmpty {
       messages.append("\(refusal)")
+      if !board.showsMessages { StandardError.write("pulsewalld: \(refusal)") }
     }
+  }
+
+  private func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
+    if let file, file.kind == .wall { return try HardwareBoard(file, on: loop, handler: handler) }
+    if let file {
+      StandardError.write(
+        "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
+          + "of the file is driven")
+    }
+    guard isatty(1) == 1 else { return try PlainBoard(clock: clock, handler: handler) }
+    return try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
   }
 
   private func close() {
@@ -96,7 +106,7 @@ public final class Daemon {
     case .press(let button): handle(.press(button))
     case .release(let button): handle(.release(button))
     case .mute: toggleSound()
-    case .layoutChanged: perform([.show(wall.presentation)])
+    case .layoutChanged, .healthChanged: perform([.show(wall.presentation)])
     case .quit, .gone: loop.stop()
     }
   }
@@ -145,7 +155,7 @@ public final class Daemon {
     }
     guard let shown else { return }
     beat.show(shown, on: board.layout)
-    board.show(shown, messages: messages)
+    board.show(shown, messages: messages + board.health.filter { !$0.isOK }.map(\.description))
   }
 
   private static func timeOfDay(at now: Instant) -> TimeOfDay {
