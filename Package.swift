@@ -59,9 +59,11 @@ let package = Package(
       name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
       swiftSettings: rules),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Boards", "Display", "LinuxIO", "pulsewalld"], swiftSettings: rules),
+      name: "DaemonTests", dependencies: ["Daemon", "Boards", "Display", "LinuxIO", "pulsewalld"],
+      swiftSettings: rules),
     .testTarget(
-      name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],
+      name: "BoardsTests",
+      dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],
       swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

@@ -74,7 +74,8 @@ public struct DeviceList: CustomStringConvertible {
   private static func serialPorts() -> [String] {
     do throws(SystemError) {
       return try SerialPorts.all().flatMap { port in
-        let description = port.description.isEmpty ? "" : ": \(port.description)"
+        let isNamed = !port.description.isEmpty && !port.device.hasSuffix("/\(port.description)")
+        let description = isNamed ? ": \(port.description)" : ""
         return ["\(port.device)\(description)\(denial(of: port.device, R_OK | W_OK))"]
           + port.links.map { "  \($0)" }
       }
