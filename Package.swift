@@ -82,10 +82,13 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests",
-      dependencies: ["CLinux", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld"],
+      dependencies: [
+        "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld",
+      ],
       swiftSettings: rules),
     .testTarget(
-      name: "BoardsTests", dependencies: ["Intervals", "Display", "Wall", "Drivers", "Boards"],
+      name: "BoardsTests",
+      dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],
       swiftSettings: rules),
 
     // Whole-program runs in virtual time, with the traces they are to give.

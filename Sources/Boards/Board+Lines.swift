@@ -18,7 +18,8 @@ extension Board {
 
   /// Every serial port and SPI device that the board uses, as the file names them.
   public var devices: [String] {
-    strips.compactMap(\.device) + modules.compactMap(\.device) + (panel.serial.map { [$0.device] } ?? [])
+    strips.compactMap(\.devicePath) + modules.compactMap(\.devicePath)
+      + (panel.serial.map { [$0.device] } ?? [])
   }
 
   private var buzzerLineUses: [LineUse] {
@@ -28,7 +29,8 @@ extension Board {
 }
 
 extension StripOutput {
-  fileprivate var device: String? {
+  /// The serial port or SPI device it is reached by; nil where it is on lines.
+  var devicePath: String? {
     switch route {
     case .serial(let route): route.device
     case .spi(let route): route.device
@@ -55,7 +57,8 @@ extension StripOutput {
 }
 
 extension DigitOutput {
-  fileprivate var device: String? {
+  /// The serial port or SPI device it is reached by; nil where it is on lines.
+  var devicePath: String? {
     switch driver {
     case .max7219(let route): route.device
     case .shift(let route): route.device

@@ -1,3 +1,5 @@
+import Boards
+import Control
 import Display
 import Drivers
 import Glibc
@@ -13,12 +15,15 @@ public final class Daemon {
   private let loop: EventLoop
   private var wall: Wall
   private var board: (any OpenBoard)?
+  private var boardFile: Board?
   private var beat: BeatThread?
   private var signals: SignalSource?
   private var clockWatch: WallClockWatch?
   private var store: Store?
   private var desk: ControlDesk?
   private var messages: [String] = []
+  /// The messages that the log has; each is told once.
+  private var told: Set<String> = []
   /// What is wrong with the memory now.
   private var storeMessage: String?
   /// The sound mode that unmuting goes back to.
@@ -87,15 +92,13 @@ public final class Daemon {
 
   private func openBoard() throws {
     let handler: (BoardEvent) -> Void = { [unowned self] in take($0) }
-    let board: any OpenBoard =
-      if isatty(1) == 1 {
-        try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
-      } else {
-        try PlainBoard(clock: clock, handler: handler)
-      }
+    let file = try options.board.read()
+    boardFile = file
+    let board = try open(file, handler)
     self.board = board
     let beat = BeatThread(
-      clock: clock, outputs: board.outputs, buzzer: board.buzzer, frameRate: Self.frameRate)
+      clock: clock, outputs: board.outputs, buzzer: board.buzzer,
+      frameRate: file?.frameRate ?? Self.frameRate)
     self.beat = beat
     if let refusal = try beat.start(priority: Self.beatPriority), !board.outputs.isEmpty {
       messages.append("\(refusal)")
@@ -115,14 +118,28 @@ public final class Daemon {
       press: { [unowned self] button, isPressed in
         perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))
       },
-      outputs: { [] }, log: { [unowned self] line in if board is PlainBoard { StandardError.write(line) } })
+      outputs: { [unowned self] in outputs },
+      log: { [unowned self] line in
+        if board?.showsMessages == false { StandardError.write("pulsewalld: \(line)") }
+      })
     do {
       desk = try ControlDesk(
         at: ControlSocketPath.locate(option: options.socket), activation: .take(), on: loop, clock: clock,
-        board: options.board, wiring: wiring)
+        board: boardFile?.name ?? "terminal", wiring: wiring)
     } catch {
       messages.append("no control socket: \(error)")
     }
+  }
+
+  private func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
+    if let file, file.kind == .wall { return try HardwareBoard(file, on: loop, handler: handler) }
+    if let file {
+      StandardError.write(
+        "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
+          + "of the file is driven")
+    }
+    guard isatty(1) == 1 else { return try PlainBoard(clock: clock, handler: handler) }
+    return try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
   }
 
   private func close() {
@@ -144,7 +161,7 @@ public final class Daemon {
     case .press(let button): handle(.press(button))
     case .release(let button): handle(.release(button))
     case .mute: toggleSound()
-    case .layoutChanged: perform([.show(wall.presentation)])
+    case .layoutChanged, .healthChanged: perform([.show(wall.presentation)])
     case .quit, .gone: loop.stop()
     }
   }
@@ -204,8 +221,27 @@ public final class Daemon {
     }
     guard let shown else { return }
     beat.show(shown, on: board.layout)
-    board.show(shown, messages: [storeMessage].compactMap { $0 } + messages)
+    tell(shown)
     desk?.publish()
+  }
+
+  /// Has the board show what is on the wall, and what people should know; a board that cannot leaves that to the log.
+  private func tell(_ shown: Presentation) {
+    guard let board else { return }
+    let news = [storeMessage].compactMap { $0 } + messages
+    board.show(shown, messages: news + board.health.filter { !$0.isOK }.map(\.description))
+    guard !board.showsMessages else { return }
+    for message in news where told.insert(message).inserted { StandardError.write("pulsewalld: \(message)") }
+  }
+
+  /// The outputs and inputs of the board, as the control socket tells of them.
+  private var outputs: [OutputMessage] {
+    (board?.health ?? []).map { health in
+      let detail = if case .degraded(let reason) = health.condition { reason } else { "" }
+      return OutputMessage(
+        name: health.name, kind: boardFile?.kind(ofPart: health.name) ?? "output",
+        state: health.isOK ? .ok : .degraded, detail: detail)
+    }
   }
 
   private static func timeOfDay(at now: Instant) -> TimeOfDay {

@@ -28,10 +28,28 @@ struct OptionEntry: Sendable {
 
   /// All options.
   static let all: [OptionEntry] = [
-    OptionEntry("board", letter: "b", value: "BOARD", "what to show the wall on: terminal") {
+    OptionEntry(
+      "board", letter: "b", value: "BOARD", "what to show the wall on: terminal (default), or a board file"
+    ) {
       value, options throws(UsageError) in
-      guard value == "terminal" else { throw UsageError("--board is “\(value)”; allowed: terminal") }
-      options.board = value
+      guard let board = BoardChoice(value) else {
+        throw UsageError(
+          "--board is “\(value)”; allowed: terminal, or a board file such as /etc/pulsewall/board.cfg")
+      }
+      options.board = board
+    },
+    OptionEntry("check-board", value: "FILE", "tell what a board file comes to, and end; opens nothing") {
+      value, options in options.task = .checkBoard(path: value)
+    },
+    OptionEntry("list", "list the GPIO lines, ports and devices of the machine") { _, options in
+      options.task = .listDevices
+    },
+    OptionEntry("walk", value: "FILE", "light and sound everything on a board in turn, and tell its buttons")
+    {
+      value, options in options.task = .walk(path: value)
+    },
+    OptionEntry("safe-off", value: "FILE", "make every output of a board dark and silent, and end") {
+      value, options in options.task = .safeOff(path: value)
     },
     OptionEntry(
       "run", letter: "r", value: "FORMAT",

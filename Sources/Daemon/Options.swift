@@ -1,3 +1,4 @@
+internal import Boards
 import Wall
 
 /// What the command line of `pulsewalld` asks for.
@@ -9,14 +10,22 @@ public struct Options: Sendable {
     /// Paint the wall as it is at a time, into a file.
     case snapshot(path: String, at: Duration)
     case listFormats
+    /// Tell what a board file comes to.
+    case checkBoard(path: String)
+    /// Tell which devices the machine has.
+    case listDevices
+    /// Light and sound everything on a board in turn.
+    case walk(path: String)
+    /// Make every output of a board dark and silent.
+    case safeOff(path: String)
     case help
     case version
   }
 
   /// What to do.
   public var task = Task.wall
-  /// The board: `terminal`.
-  public var board = "terminal"
+  /// The board.
+  public var board = BoardChoice.terminal
   /// The format or plan to start with.
   public var run: String?
   /// How many seconds of the wall pass in one.
@@ -39,6 +48,33 @@ public struct Options: Sendable {
   /// The settings to begin with: those remembered, with what the command line says.
   func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
     adjustments.reduce(into: remembered) { settings, adjust in adjust(&settings) }
+  }
+}
+
+/// What to show the wall on.
+public enum BoardChoice: Hashable, Sendable {
+  /// The terminal.
+  case terminal
+  /// What a board file describes.
+  case file(path: String)
+
+  /// Reads the word of the command line; nil where it is neither.
+  init?(_ word: String) {
+    if word == "terminal" {
+      self = .terminal
+    } else if word.contains("/") || word.hasSuffix(".cfg") {
+      self = .file(path: word)
+    } else {
+      return nil
+    }
+  }
+
+  /// The board of the file, if it is one.
+  func read() throws(BoardErrors) -> Board? {
+    switch self {
+    case .terminal: nil
+    case .file(let path): try Board.read(path: path)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Boards
+import Drivers
 import Glibc
 import Intervals
 import LinuxIO
@@ -16,15 +18,30 @@ public enum Program {
       switch options.task {
       case .wall: try Daemon(options).run()
       case .snapshot(let path, let at): try Snapshot.write(to: path, at: at, options: options)
+      case .checkBoard(let path): print(BoardReport(try Board.read(path: path)), terminator: "")
+      case .listDevices: print(DeviceList(), terminator: "")
+      case .walk(let path): try Walk.run(through: path, pace: options.speed)
+      case .safeOff(let path): return try safeOff(path)
       case .listFormats: print(FormatChoice.table(of: Format.shipped))
       case .help: print(Options.help)
       case .version: print("pulsewalld \(version)")
       }
       return EX_OK
+    } catch let errors as BoardErrors {
+      // Each names its file; whatever reads them finds them at the beginning of a line.
+      StandardError.write(errors.description)
+      return EX_CONFIG
     } catch {
       StandardError.write("pulsewalld: \(error)")
       return status(of: error)
     }
+  }
+
+  /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.
+  private static func safeOff(_ path: String) throws -> Int32 {
+    let unreached = try Board.read(path: path).makeSafe().filter { !$0.isOK }
+    for output in unreached { StandardError.write("pulsewalld: \(output)") }
+    return unreached.isEmpty ? EX_OK : EX_UNAVAILABLE
   }
 
   private static func status(of error: any Error) -> Int32 {

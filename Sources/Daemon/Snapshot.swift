@@ -1,3 +1,4 @@
+import Boards
 import Display
 import Intervals
 import Pictures
@@ -5,7 +6,7 @@ import Wall
 
 /// A picture of the wall at a time, from the same pixels the strips would get.
 enum Snapshot {
-  /// Paints the garage wall as it is `time` after the start.
+  /// Paints the wall of the board, or the garage wall, as it is `time` after the start.
   ///
   /// - Throws: why the format cannot be run or the file cannot be written.
   static func write(to path: String, at time: Duration, options: Options) throws {
@@ -17,7 +18,7 @@ enum Snapshot {
     }
     let now = start + time
     while let deadline = wall.deadline, deadline <= now { _ = wall.handle(.deadline, at: deadline) }
-    let layout = WallLayout.garage
+    let layout = try options.board.read()?.layout ?? .garage
     var frame = WallFrame(layout)
     PreparedScene(wall.presentation.scene, on: layout).paint(at: now, into: &frame)
     try PNG.write(WallPicture(of: frame, on: layout), to: path)

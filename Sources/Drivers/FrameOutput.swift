@@ -12,8 +12,16 @@ public protocol FrameOutput: AnyObject, Sendable {
   /// Shows a frame of a scene as it is at an instant. Called on the beat thread; allocates nothing, waits for nothing.
   func show(_ frame: borrowing WallFrame, of scene: PreparedScene, at now: Instant)
 
+  /// Begins to make everything dark, so that several outputs do so at the same time; returns at once.
+  func beginClosing()
+
   /// Makes everything dark and gives the device back; returns when that is done or cannot be.
   func close()
+}
+
+extension FrameOutput {
+  /// Leaves it to ``close()``.
+  public func beginClosing() {}
 }
 
 /// Something that makes sound.

@@ -4,8 +4,8 @@ internal import Drivers
 enum RootKeys {
   static let board = BoardKey(
     "board", .word(["wall", "terminal"]), .text("wall"),
-    "`wall` drives the outputs; `terminal` shows the same wall in a terminal and opens none of them, so that "
-      + "strips need no wires and no supply.")
+    "`wall` drives the outputs; `terminal` opens none of them, so that strips need no wires and no supply: the "
+      + "terminal shows the wall in its own size, and `--snapshot` paints the one described.")
   static let name = BoardKey("name", .text, .text("Pulsewall"), "What the wall is called, in messages.")
   static let frameRate = BoardKey(
     "frame-rate", .integer(10...RateFit.rates.upperBound), unit: "frames/s", .integer(60),

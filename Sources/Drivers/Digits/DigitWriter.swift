@@ -37,6 +37,10 @@ public final class DigitWriter: FrameOutput {
     thread.ring()
   }
 
+  public func beginClosing() {
+    thread.beginClosing()
+  }
+
   public func close() {
     thread.close()
   }

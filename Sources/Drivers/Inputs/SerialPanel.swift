@@ -6,7 +6,8 @@ public import Wall
 ///
 /// It says one line for each change of a button: `+`, the button's name and a line break when it goes down, `-`
 /// and the same when it comes up, as in `+startPause\n`. The names are those of `PanelButton`. A carriage return
-/// before the line break is fine. Empty lines and lines that begin with `#` are for people. The panel debounces,
+/// before the line break is fine. A line `=` says that the panel is alive; empty lines and lines that begin with `#` are for
+/// people. The panel debounces,
 /// and says nothing of repeats; nothing is said to it.
 public final class SerialPanel: InputSource {
   private let port: any SerialPort
@@ -52,7 +53,7 @@ public final class SerialPanel: InputSource {
   }
 
   private func obey(_ line: [UInt8], report: (PanelButton, _ isPressed: Bool) -> Void) {
-    guard let sign = line.first, sign != UInt8(ascii: "#") else { return }
+    guard let sign = line.first, sign != UInt8(ascii: "#"), line != [UInt8(ascii: "=")] else { return }
     let name = String(decoding: line.dropFirst(), as: UTF8.self)
     let isPressed = sign == UInt8(ascii: "+")
     if isPressed || sign == UInt8(ascii: "-"), let button = PanelButton(rawValue: name) {

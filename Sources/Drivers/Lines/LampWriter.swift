@@ -35,6 +35,10 @@ public final class LampWriter: FrameOutput {
     thread.ring()
   }
 
+  public func beginClosing() {
+    thread.beginClosing()
+  }
+
   public func close() {
     thread.close()
   }

@@ -64,8 +64,12 @@ public final class PixelPipeline: FrameOutput {
     }
   }
 
-  public func close() {
+  public func beginClosing() {
     for strip in strips { strip.output.beginClosing() }
+  }
+
+  public func close() {
+    beginClosing()
     for strip in strips { strip.output.close() }
   }
 }

@@ -74,7 +74,10 @@ public final class StripFeeder: OutputFeeder {
 
   public func step(at now: Instant) -> Instant? {
     guard ending != .left else { return nil }
-    if let deadline, now >= deadline { return leave() }
+    if let deadline, now >= deadline {
+      if health.current.isOK { health.noteFault(Self.stall, at: now) }
+      return leave()
+    }
     do throws(SystemError) {
       let wake = try advance(at: now)
       return earlier(wake, deadline)

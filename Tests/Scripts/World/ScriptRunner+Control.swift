@@ -81,6 +81,8 @@ extension ScriptRunner {
       case .keep(let format):
         trace.add(.keep, "\(format.id)  \(format.plan.flatMap(PlanNotation.text) ?? "")", at: time)
       case .forget(let id): trace.add(.forget, id, at: time)
+      // What a wall remembers changes with every key; the scenes tell it.
+      case .remember, .chose: break
       case .finished(let summary): trace.add(.finished, Words.summary(summary), at: time)
       }
     }

@@ -11,13 +11,12 @@ final class PlainBoard: OpenBoard {
   private let handler: (BoardEvent) -> Void
   private var lines = PlainLines()
   private var scene: Scene?
-  /// The messages that were told; each is told once.
-  private var told: Set<String> = []
 
   let layout = WallLayout()
   let outputs: [any FrameOutput] = []
   let buzzer: (any Buzzer)? = nil
   let endsWithSession = true
+  let showsMessages = false
 
   /// Writes to standard output.
   init(clock: PacedClock, handler: @escaping (BoardEvent) -> Void) throws {
@@ -32,9 +31,6 @@ final class PlainBoard: OpenBoard {
 
   func show(_ presentation: Presentation, messages: [String]) {
     scene = presentation.scene
-    for message in messages where told.insert(message).inserted {
-      StandardError.write("pulsewalld: \(message)")
-    }
     tell()
   }
 

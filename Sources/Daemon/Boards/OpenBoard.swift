@@ -19,6 +19,11 @@ protocol OpenBoard: AnyObject {
   /// Whether a session that was asked for on the command line ends the program with it.
   var endsWithSession: Bool { get }
 
+  /// Whether people see the messages of ``show(_:messages:)``; where they do not, they belong on standard error.
+  var showsMessages: Bool { get }
+  /// How the board's outputs and inputs are, as far as it drives any that can fail.
+  var health: [OutputHealth] { get }
+
   /// Takes note of what is shown from now on, and of what people should know.
   func show(_ presentation: Presentation, messages: [String])
   /// Does what was due.
@@ -29,6 +34,11 @@ protocol OpenBoard: AnyObject {
   func close()
 }
 
+extension OpenBoard {
+  var showsMessages: Bool { true }
+  var health: [OutputHealth] { [] }
+}
+
 /// What comes from a board.
 enum BoardEvent: Sendable {
   case press(PanelButton)
@@ -37,6 +47,8 @@ enum BoardEvent: Sendable {
   case mute
   /// The layout is another.
   case layoutChanged
+  /// An output or an input works, or does not, otherwise than before.
+  case healthChanged
   /// The program is to end.
   case quit
   /// The board's terminal or reader has gone.

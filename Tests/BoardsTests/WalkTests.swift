@@ -1,0 +1,38 @@
+import Boards
+import Display
+import Testing
+
+@Suite struct WalkTests {
+  /// Whatever a board has is lit by some step, and by no step that another thing is named in.
+  @Test(arguments: ShippedBoards.files) func lightsEverythingOfABoard(path: String) throws {
+    let board = try Board.read(path: path)
+    let steps = WalkStep.all(of: board)
+    guard board.kind == .wall else {
+      #expect(steps.isEmpty)
+      return
+    }
+    #expect(Set(steps.map(\.name)).count == steps.count)
+    #expect(Set(steps.flatMap(\.pixels)) == Set(board.layout.points.indices))
+    #expect(steps.compactMap(\.digit) == Array(0..<board.layout.moduleDigits))
+    #expect(steps.compactMap(\.lamp) == Array(board.lamps.indices))
+    #expect(steps.contains { $0.pitch != nil } == (board.buzzer != nil))
+    for step in steps {
+      let kinds = [!step.pixels.isEmpty, step.digit != nil, step.lamp != nil, step.pitch != nil]
+      #expect(kinds.count { $0 } == 1, "\(step.name)")
+    }
+  }
+
+  @Test func namesThePartsOfDigits() throws {
+    let board = try Board.read(
+      text: """
+        supplies = ( { name = "s"; limit = 9000; } );
+        strips = ( { name = "a"; encoding = "adalight"; pixels = 16; supply = "s"; serial = { device = "/dev/a"; }; } );
+        zones = ( { role = "digits"; strip = "a"; digits = 2; leds-per-segment = 1; colon-after = 1; colon-leds = 2; } );
+        """, named: "t.cfg")
+    let steps = WalkStep.all(of: board)
+    let names = steps.map(\.name)
+    #expect(names.contains("zone digits, digit 2, segment G") && names.contains("zone digits, colon"))
+    #expect(steps.first { $0.name == "zone digits, digit 1, segment A" }?.pixels.count == 1)
+    #expect(steps.first { $0.name == "zone digits, colon" }?.pixels.count == 2)
+  }
+}

@@ -1,0 +1,209 @@
+import Boards
+import Glibc
+import Testing
+
+/// The program on a board file, with a strip at the end of a pseudo-terminal.
+@Suite(.serialized) struct HardwareTests {
+  @Test func aSessionRunsOnAStripAndEndsDark() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    let board = try cable.writeBoard()
+    let wall = try WallProcess(
+      ["--board", board, "--run", "work=20 rest=20 rounds=3", "--speed", "8"], onTerminal: false)
+    var hues: [String: Int] = [:]
+    #expect(
+      cable.reads { cable in
+        hues = Self.families(of: cable.frames)
+        return hues.count >= 3
+      }, "the strip showed \(hues)")
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.strays == 0)
+    #expect(cable.frames.last?.isDark == true)
+    #expect(wall.text == "" || wall.text.contains("real-time priority"))
+  }
+
+  @Test func aStripThatIsPulledOutComesBackUnderAnotherName() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    let board = try cable.writeBoard()
+    let wall = try WallProcess(["--board", board, "--run", "work=300 rounds=9"], onTerminal: false)
+    #expect(cable.reads { $0.frames.count >= 3 })
+    cable.unplug()
+    #expect(wall.waits(for: "strip wall: "))
+    try cable.plugIn()
+    #expect(cable.reads { $0.frames.count >= 3 && $0.frames.last?.isDark == false })
+    #expect(wall.waits(for: "strip wall: works"))
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
+    // Each state once: read or write failed, open failed, works.
+    let lines = wall.text.split(separator: "\n").filter { $0.contains("strip wall: ") }
+    #expect(Set(lines).count == lines.count && (2...3).contains(lines.count), "\(wall.text)")
+  }
+
+  @Test func aDeviceThatIsNotThereIsNoReasonNotToStart() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    let board = try cable.writeBoard(
+      """
+      lamps = ( { name = "go"; chip = "no-such-chip"; line = 4; phases = [ "work" ]; } );
+      buzzer = { gpio = { chip = "no-such-chip"; line = 3; }; };
+      panel = { buttons = ( { button = "lap"; chip = "no-such-chip"; line = 5; } );
+        remotes = ( { device = "/dev/input/by-id/none"; keys = ( { key = 28; button = "startPause"; } ); } ); };
+      """)
+    let wall = try WallProcess(["--board", board, "--run", "tabata"], onTerminal: false)
+    for title in ["strip wall", "lamp go", "buzzer", "button lap", "remote /dev/input/by-id/none"] {
+      #expect(wall.waits(for: "pulsewalld: \(title): "), "\(wall.text)")
+    }
+    try cable.plugIn()
+    #expect(cable.reads { $0.frames.contains { !$0.isDark } })
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
+    let lines = wall.text.split(separator: "\n")
+    #expect(lines.count { $0.contains("buzzer: ") } == 1, "\(wall.text)")
+  }
+
+  @Test func aBoardFilesErrorsAreToldOneALine() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    let board = try cable.writeBoard("lamps = ( { name = 3; } ); tempo = 4;")
+    for arguments in [
+      ["--board", board], ["--check-board", board], ["--walk", board], ["--safe-off", board],
+    ] {
+      let wall = try WallProcess(arguments, onTerminal: false)
+      #expect(wall.end() == 78)
+      let lines = wall.text.split(separator: "\n")
+      #expect(lines.count >= 3)
+      #expect(lines.allSatisfy { $0.hasPrefix("\(board):8: ") && $0.contains("; allowed: ") }, "\(wall.text)")
+    }
+    let wall = try WallProcess(["--check-board", "/nowhere.cfg"], onTerminal: false)
+    #expect(wall.end() == 78)
+    #expect(wall.text.contains("/nowhere.cfg"))
+  }
+
+  @Test func oneDeviceUnderTwoNamesIsAnError() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    try #require(symlink(cable.link, "\(cable.folder)/other") == 0)
+    let board = try cable.writeBoard("panel = { serial = { device = \"\(cable.folder)/other\"; }; };")
+    let wall = try WallProcess(["--board", board], onTerminal: false)
+    #expect(wall.end() == 78)
+    #expect(wall.text.contains("is the same device as \(cable.link) of strip wall"), "\(wall.text)")
+    #expect(wall.text.contains("allowed: a device of its own"))
+  }
+
+  @Test func shippedBoardsAreChecked() throws {
+    for path in ShippedBoardFiles.all {
+      let wall = try WallProcess(["--check-board", path], onTerminal: false)
+      #expect(wall.end() == 0)
+      #expect(wall.text == BoardReport(try Board.read(path: path)).description)
+    }
+    #expect(ShippedBoardFiles.all.count >= 8)
+  }
+
+  @Test func theMachinesDevicesAreListed() throws {
+    let wall = try WallProcess(["--list"], onTerminal: false)
+    #expect(wall.end() == 0)
+    for title in ["GPIO chips (libgpiod ", "serial ports", "SPI devices", "PWM chips", "input devices"] {
+      #expect(wall.text.contains(title))
+    }
+  }
+
+  @Test func aWalkLightsEverythingByName() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    let board = try cable.writeBoard("buzzer = { gpio = { chip = \"no-such-chip\"; line = 3; }; };")
+    let wall = try WallProcess(["--walk", board, "--speed", "4"], onTerminal: false)
+    #expect(cable.reads { $0.frames.contains { Self.isPure($0, 2) } })
+    #expect(wall.end() == 0)
+    cable.receive()
+    let words = [
+      "strip wall, first pixel: white", "strip wall, all: red", "strip wall, all: green",
+      "strip wall, all: blue",
+      "zone field, first pixel", "zone field, all: white", "buzzer: 1000 Hz", "  buzzer: ", "through",
+    ]
+    for word in words { #expect(wall.text.contains(word), "\(wall.text)") }
+    for color in 0..<3 { #expect(cable.frames.contains { Self.isPure($0, color) }) }
+    #expect(cable.frames.last?.isDark == true)
+    #expect(cable.strays == 0)
+  }
+
+  @Test func aWalkThroughShippedBoardsNeedsNoDevice() throws {
+    for path in ShippedBoardFiles.all where !path.hasSuffix("/terminal.cfg") {
+      let wall = try WallProcess(["--walk", path, "--speed", "1000"], onTerminal: false)
+      #expect(wall.waits(for: " steps; "), "\(path): \(wall.text)")
+      wall.signal(SIGTERM)
+      #expect(wall.end() == 0)
+    }
+  }
+
+  @Test func safeOffMakesDarkWhatACrashHasLeftLit() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    let board = try cable.writeBoard()
+    let wall = try WallProcess(["--board", board, "--run", "work=300 rounds=9"], onTerminal: false)
+    #expect(cable.reads { $0.frames.last?.isDark == false })
+    wall.signal(SIGKILL)
+    #expect(wall.end() == -SIGKILL)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == false)
+    let before = cable.frames.count
+    let safeOff = try WallProcess(["--safe-off", board], onTerminal: false)
+    #expect(cable.reads { $0.frames.count > before })
+    #expect(safeOff.end() == 0)
+    #expect(safeOff.text == "")
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
+
+    cable.unplug()
+    let unreached = try WallProcess(["--safe-off", board], onTerminal: false)
+    #expect(unreached.end() == 69)
+    #expect(unreached.text.hasPrefix("pulsewalld: strip wall: open "), "\(unreached.text)")
+  }
+
+  @Test func aTerminalBoardSaysThatNothingOfItIsDriven() throws {
+    let path = try #require(ShippedBoardFiles.all.first { $0.hasSuffix("/terminal.cfg") })
+    let wall = try WallProcess(
+      ["--board", path, "--run", "work=2 rounds=1", "--speed", "10"], onTerminal: false)
+    #expect(wall.end() == 0)
+    #expect(wall.text.contains("Terminal wall: a terminal board"))
+    #expect(wall.text.contains("done"))
+  }
+
+  /// Which colours lead in frames that are lit, each with how many frames it leads in.
+  private static func families(of frames: [[UInt8]]) -> [String: Int] {
+    var families: [String: Int] = [:]
+    for frame in frames where !frame.isDark {
+      let hue = frame.hue
+      let name = [hue.red, hue.green, hue.blue].map { String(Int($0 * 5)) }.joined()
+      families[name, default: 0] += 1
+    }
+    return families.filter { $0.value >= 5 }
+  }
+
+  /// Whether a frame has every pixel lit in one colour alone.
+  private static func isPure(_ frame: [UInt8], _ color: Int) -> Bool {
+    frame.enumerated().allSatisfy { ($1 > 0) == ($0 % 3 == color) }
+  }
+}
+
+/// The board files that come with the program.
+enum ShippedBoardFiles {
+  static let all: [String] = {
+    // Tests/DaemonTests/HardwareTests.swift, three names below the package.
+    let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var paths: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(".cfg") { paths.append("\(folder)/\(name)") }
+    }
+    return paths.sorted()
+  }()
+}
