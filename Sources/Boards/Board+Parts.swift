@@ -1,9 +1,7 @@
 extension Board {
-  /// What the part with this name is: `strip`, `digits`, `lamp`, `buzzer` or `panel`.
-  public func kind(ofPart name: String) -> String {
-    if strips.contains(where: { $0.name == name }) { return "strip" }
-    if modules.contains(where: { $0.name == name }) { return "digits" }
-    if name.hasPrefix("lamp") || lamps.contains(where: { $0.name == name }) { return "lamp" }
-    return name.hasPrefix("buzzer") ? "buzzer" : "panel"
+  /// What a part is by its title in health reports: `strip`, `digits`, `lamp`, `buzzer` or `panel`.
+  public static func kind(ofPart title: String) -> String {
+    let kinds = ["strip": "strip", "module": "digits", "lamp": "lamp", "lamps": "lamp", "buzzer": "buzzer"]
+    return title.split(separator: " ").first.flatMap { kinds[String($0)] } ?? "panel"
   }
 }

@@ -239,7 +239,7 @@ public final class Daemon {
     (board?.health ?? []).map { health in
       let detail = if case .degraded(let reason) = health.condition { reason } else { "" }
       return OutputMessage(
-        name: health.name, kind: boardFile?.kind(ofPart: health.name) ?? "output",
+        name: health.name, kind: Board.kind(ofPart: health.name),
         state: health.isOK ? .ok : .degraded, detail: detail)
     }
   }
