@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
     .testTarget(
-      name: "DriversTests", dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers"],
+      name: "DriversTests",
+      dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers", "Allocations"],
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests",

@@ -24,7 +24,7 @@ public final class DigitWriter: FrameOutput {
 
   /// Shows the digits among those of all modules at a brightness of 0 to 1.
   public func show(_ segments: [SegmentPattern], level: Float) {
-    content.publish { content in
+    let isNew = content.publish { content in
       var isLit = false
       for (place, digit) in digits.enumerated() {
         let pattern: SegmentPattern = segments.indices.contains(digit) ? segments[digit] : .blank
@@ -34,7 +34,7 @@ public final class DigitWriter: FrameOutput {
       // Dark content is all zeros.
       content[digits.count] = isLit ? UInt8(min(max(level, 0), 1) * 255) : 0
     }
-    thread.ring()
+    if isNew { thread.ring() }
   }
 
   public func beginClosing() {

@@ -26,13 +26,13 @@ public final class LampWriter: FrameOutput {
 
   /// Shows the levels of all lamps of the layout.
   public func show(_ levels: [Float]) {
-    content.publish { content in
+    let isNew = content.publish { content in
       for line in content.indices {
         let lamp = line < lamps.count ? lamps[line] : -1
         content[line] = levels.indices.contains(lamp) && levels[lamp] >= Self.threshold ? 1 : 0
       }
     }
-    thread.ring()
+    if isNew { thread.ring() }
   }
 
   public func beginClosing() {

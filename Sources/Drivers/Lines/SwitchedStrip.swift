@@ -20,12 +20,12 @@ public final class SwitchedStrip: PixelOutput {
 
   public func show(_ pixels: Span<WirePixel>) {
     let colours = Self.colours(of: pixels)
-    content.publish { content in
+    let isNew = content.publish { content in
       for line in content.indices {
         content[line] = colours.contains(Colours(rawValue: 1 << UInt8(line))) ? 1 : 0
       }
     }
-    thread.ring()
+    if isNew { thread.ring() }
   }
 
   public func beginClosing() {

@@ -4,8 +4,7 @@ internal import LinuxIO
 /// Feeds a device that holds its content: what is new at once, all of it again every two seconds, and through any
 /// fault.
 ///
-/// Rewriting heals what a glitch on the wires has changed. In the dark nothing is rewritten, so that a dark wall
-/// sleeps.
+/// Rewriting heals what a glitch on the wires has changed. Darkness is rewritten once, so that a dark wall sleeps.
 public final class ContentFeeder: OutputFeeder {
   private enum Ending {
     case none
@@ -22,6 +21,8 @@ public final class ContentFeeder: OutputFeeder {
   private var shown: [UInt8] = []
   private var wanted: [UInt8]
   private var rewriteAt: Instant?
+  /// Whether the content has been written more than once.
+  private var isRepeated = false
   private var ending = Ending.none
   private var deadline: Instant?
 
@@ -61,14 +62,15 @@ public final class ContentFeeder: OutputFeeder {
     do throws(SystemError) {
       if !isOpen { try open() }
       update()
-      let isDue = rewriteAt.map { now >= $0 } ?? true
-      guard wanted != shown || isDue && !isDark else { return isDark ? nil : rewriteAt }
+      let isDue = rewriteAt.map { now >= $0 } ?? false
+      guard wanted != shown || isDue else { return rewriteAt }
       try device.show(wanted)
+      isRepeated = wanted == shown
       shown = wanted
-      rewriteAt = now + Self.rewrite
+      rewriteAt = isDark && isRepeated ? nil : now + Self.rewrite
       backoff.reset()
       health.note(.ok, at: now)
-      return isDark ? nil : rewriteAt
+      return rewriteAt
     } catch {
       return lose(error, at: now)
     }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 
 /// Hands the newest of many equally long arrays from one thread to another, without waiting and without memory.
@@ -10,8 +11,9 @@ final class TripleBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
   // Three buffers. Each belongs to the publisher, the middle or the reader; the atomic below hands them over.
   private let storage: UnsafeMutablePointer<Element>
   private let middle = Atomic<Int>(1)
-  // Only the publisher touches this.
+  // Only the publisher touches these two.
   private var writing = 0
+  private var published = 2
   // Only the reader touches this.
   private var reading = 2
 
@@ -29,9 +31,17 @@ final class TripleBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
   }
 
   /// Publishes what `fill` writes; the buffer it gets holds something older. For one thread.
-  func publish(_ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+  ///
+  /// Returns whether it differs from what was published last; the same again is not published.
+  @discardableResult
+  func publish(_ fill: (UnsafeMutableBufferPointer<Element>) -> Void) -> Bool {
     fill(UnsafeMutableBufferPointer(start: storage + writing * count, count: count))
+    // Whoever has the other buffer only reads it, until it comes back here.
+    let size = count * MemoryLayout<Element>.stride
+    guard memcmp(storage + writing * count, storage + published * count, size) != 0 else { return false }
+    published = writing
     writing = middle.exchange(writing | Self.fresh, ordering: .acquiringAndReleasing) & ~Self.fresh
+    return true
   }
 
   /// Whether something newer than what the reader has was published.

@@ -38,7 +38,10 @@ public final class StripFeeder: OutputFeeder {
   /// What was last shipped, until it has left the machine.
   private var leaving: Shipment?
   private var bytesLeft = 0
+  /// Whether the frame has been sent more than once: a glitch may have spoiled the first.
+  private var isRepeated = false
   private var ending = Ending.none
+  private var darkFramesLeft = 2
   private var hasSaidFarewell = false
   private var deadline: Instant?
   private var opensFirst = false
@@ -171,9 +174,13 @@ public final class StripFeeder: OutputFeeder {
     switch ending {
     case .none:
       let isNew = picture.update()
-      guard let resendAt, !isNew else { return .frame }
-      let isResent = transport.forgetsFrames || picture.isLit
-      return isResent && now >= resendAt ? .frame : nil
+      guard let resendAt, !isNew else {
+        isRepeated = false
+        return .frame
+      }
+      guard needsResend, now >= resendAt else { return nil }
+      isRepeated = true
+      return .frame
     case .darkening:
       return .darkness
     case .leaving where !transport.farewell.isEmpty && !hasSaidFarewell:
@@ -184,13 +191,19 @@ public final class StripFeeder: OutputFeeder {
     }
   }
 
+  /// Whether the frame is to be sent again although it has not changed.
+  private var needsResend: Bool {
+    transport.forgetsFrames || picture.isLit || !isRepeated
+  }
+
   private func begin(_ cargo: Shipment.Cargo, at now: Instant) {
     switch cargo {
     case .resync: isSynchronised = true
     case .frame: resendAt = now + StripTiming.resend
     case .darkness:
       picture.darken()
-      ending = .leaving
+      darkFramesLeft -= 1
+      if darkFramesLeft == 0 { ending = .leaving }
     case .farewell: hasSaidFarewell = true
     }
     shipment = Shipment(cargo, byteCount: bytes(of: cargo).count, at: now)
@@ -210,7 +223,7 @@ public final class StripFeeder: OutputFeeder {
     if ending != .none { return wake ?? quietAt }
     if pixels.hasNewer || !isSynchronised || resendAt == nil { return wake }
     if leaving != nil, !health.current.isOK { return quietAt }
-    return transport.forgetsFrames || picture.isLit ? resendAt.map { max($0, quietAt) } : nil
+    return needsResend ? resendAt.map { max($0, quietAt) } : nil
   }
 
   private func lose(_ error: SystemError, at now: Instant) -> Instant? {

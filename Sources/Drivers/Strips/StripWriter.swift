@@ -18,12 +18,12 @@ public final class StripWriter: PixelOutput {
   }
 
   public func show(_ pixels: Span<WirePixel>) {
-    self.pixels.publish { buffer in
+    let isNew = self.pixels.publish { buffer in
       for index in buffer.indices {
         buffer[index] = index < pixels.count ? pixels[index] : .black
       }
     }
-    thread.ring()
+    if isNew { thread.ring() }
   }
 
   public func beginClosing() {

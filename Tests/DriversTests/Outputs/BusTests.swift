@@ -47,11 +47,11 @@ import Testing
     let feeder = try Self.feeder(.apa102, 4, health: HealthLog()) { bus }
     var drive = FeederDrive()
     drive.run(feeder, for: .seconds(10))
-    #expect(bus.transfers.count == 2, "zeros, then one dark frame")
-    #expect(drive.steps <= 3)
+    #expect(bus.transfers.count == 3, "zeros, then the dark frame and once more")
+    #expect(drive.steps <= 4)
     feeder.pixels.publish { $0[0] = WirePixel(red: 1, green: 2, blue: 3) }
     drive.run(feeder, for: .milliseconds(5_500))
-    #expect(bus.transfers.count == 2 + 6)
+    #expect(bus.transfers.count == 3 + 6)
   }
 
   @Test func splitsWhatMayBeSplit() throws {

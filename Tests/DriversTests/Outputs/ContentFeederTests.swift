@@ -51,7 +51,7 @@ import Testing
     // Dark at the start, then at 0, 2, 4, 6, 8 and 10 s; three transmissions each.
     #expect(bench.chip.transmissions.filter { $0.count > 1 }.count == 7)
     bench.show("    ")
-    bench.drive.run(bench.feeder, for: .seconds(1))
+    bench.drive.run(bench.feeder, for: .seconds(3))
     let count = bench.chip.transmissions.count
     bench.drive.run(bench.feeder, for: .seconds(60))
     #expect(bench.chip.transmissions.count == count, "a dark module sleeps")

@@ -102,6 +102,8 @@ import Testing
     writer.join()
     #expect(faults == 0)
     #expect(!buffer.hasNewer)
+    #expect(!buffer.publish { for index in $0.indices { $0[index] = rounds } }, "the same again is no news")
+    #expect(!buffer.hasNewer)
   }
 
   /// The whole way, on real threads and a real clock: from the beat thread's call to the bytes on a terminal.

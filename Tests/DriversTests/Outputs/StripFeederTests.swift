@@ -170,7 +170,7 @@ import Testing
     bench.feeder.beginClosing(by: bench.drive.now + bench.feeder.closingTime, opensFirst: true)
     bench.run(for: bench.feeder.closingTime)
     #expect(bench.feeder.isFinished)
-    #expect(bench.levels == [0])
+    #expect(bench.levels == [0, 0])
     #expect(bench.bytes.prefix { $0 == 0 }.count == 3 * 60 + 6)
   }
 
