@@ -18,7 +18,8 @@ struct Trace {
     case lamps
     /// A frame at a change, and one that was asked for.
     case frame, look
-    case keep, forget, finished
+    case keep, forget
+    case finished
   }
 
   /// One line.

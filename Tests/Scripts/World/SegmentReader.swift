@@ -30,6 +30,9 @@ struct PixelDigitReader {
 
   private let digits: [Digit]
 
+  /// The bars of the garage wall are two rows of pixels, 28 mm apart.
+  private static let halfBar: Float = 14
+
   init(_ zone: Zone, on layout: WallLayout) {
     let pixels = zone.pixels.map { (pixel: $0, point: layout.points[$0]) }.sorted { $0.point.x < $1.point.x }
     var groups: [[(pixel: Int, point: Point)]] = []
@@ -47,15 +50,24 @@ struct PixelDigitReader {
   private static func digit(_ pixels: [(pixel: Int, point: Point)]) -> Digit {
     let (xs, ys) = (pixels.map(\.point.x), pixels.map(\.point.y))
     guard let left = xs.min(), let right = xs.max(), let bottom = ys.min(), let top = ys.max(),
-      right - left > 1
+      right - left > 3 * halfBar
     else { return Digit(segments: [(":", pixels.map(\.pixel))]) }
-    let middle = (bottom + top) / 2
+    let (west, east, south, north) = (left + halfBar, right - halfBar, bottom + halfBar, top - halfBar)
+    let middle = (south + north) / 2
+    func distance(_ point: Point, _ x: ClosedRange<Float>, _ y: ClosedRange<Float>) -> Float {
+      let nearest = Point(
+        min(max(point.x, x.lowerBound), x.upperBound), min(max(point.y, y.lowerBound), y.upperBound))
+      return max(abs(point.x - nearest.x), abs(point.y - nearest.y))
+    }
+    let bars: [(name: Character, x: ClosedRange<Float>, y: ClosedRange<Float>)] = [
+      ("a", west...east, north...north), ("b", east...east, middle...north),
+      ("c", east...east, south...middle),
+      ("d", west...east, south...south), ("e", west...west, south...middle),
+      ("f", west...west, middle...north),
+      ("g", west...east, middle...middle),
+    ]
     func name(_ point: Point) -> Character {
-      if abs(point.y - top) < 1 { return "a" }
-      if abs(point.y - bottom) < 1 { return "d" }
-      if abs(point.x - right) < 1 { return point.y > middle ? "b" : "c" }
-      if abs(point.x - left) < 1 { return point.y > middle ? "f" : "e" }
-      return "g"
+      bars.min { distance(point, $0.x, $0.y) < distance(point, $1.x, $1.y) }?.name ?? "g"
     }
     let groups = Dictionary(grouping: pixels) { name($0.point) }
     return Digit(segments: groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.pixel)) })
