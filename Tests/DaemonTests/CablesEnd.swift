@@ -17,7 +17,8 @@ final class CablesEnd {
 
   init(pixelCount: Int) throws {
     self.pixelCount = pixelCount
-    var template = Array("/tmp/pulsewall-board-XXXXXX".utf8CString)
+    // A board file takes devices below /dev alone; this is the part of it where everybody may make links.
+    var template = Array("/dev/shm/pulsewall-board-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     link = "\(folder)/by-id"
