@@ -54,7 +54,7 @@ final class CablesEnd {
     let path = "\(folder)/hall.cfg"
     let text = """
       name = "Hall"; frame-rate = 30;
-      supplies = ( { name = "main"; limit = 3000; } );
+      supplies = ( { name = "main"; limit = 700; } );
       strips = (
         { name = "wall"; encoding = "adalight"; pixels = \(pixelCount); supply = "main";
           serial = { device = "\(device ?? link)"; baud = 500000; boot-wait = 0; }; }
