@@ -46,8 +46,28 @@ final class CablesEnd {
     terminal = nil
   }
 
-  /// The device file behind the name.
-  var device: String { terminal?.terminal.subject ?? "" }
+  /// Has the controller say something.
+  func say(_ text: String) throws {
+    try Array(text.utf8).withUnsafeBytes { try terminal?.controller.writeAll($0) }
+  }
+
+  /// Leaves no room in the cable, as a controller that has crashed does.
+  func fill() throws {
+    let descriptor = terminal?.terminal.raw ?? -1
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(descriptor, TCSANOW, &settings)
+    try terminal?.terminal.setNonblocking(true)
+    let zeros = [UInt8](repeating: 0, count: 1_024)
+    // The kernel makes room once more when it has carried the first bytes over.
+    var refusals = 0
+    while refusals < 20 {
+      let isTaken = try zeros.withUnsafeBytes { try terminal?.terminal.write($0) } != nil
+      refusals = isTaken ? 0 : refusals + 1
+      if !isTaken { usleep(5_000) }
+    }
+  }
 
   /// Writes the board file of a wall with this strip; returns its path.
   func writeBoard(_ more: String = "", device: String? = nil) throws -> String {

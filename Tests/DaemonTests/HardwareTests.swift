@@ -165,6 +165,38 @@ import Testing
     #expect(unreached.text.hasPrefix("pulsewalld: strip wall: open "), "\(unreached.text)")
   }
 
+  @Test func aControllerThatTakesNothingKeepsNothingFromEnding() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    try cable.fill()
+    let board = try cable.writeBoard()
+    let safeOff = try WallProcess(["--safe-off", board], onTerminal: false)
+    #expect(safeOff.end() == 69)
+    #expect(safeOff.text.hasPrefix("pulsewalld: strip wall: write frames: "), "\(safeOff.text)")
+    // Closing the port has dropped what was on its way.
+    try cable.fill()
+    let wall = try WallProcess(["--board", board, "--run", "tabata"], onTerminal: false)
+    #expect(wall.waits(for: "strip wall: write frames: "))
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+  }
+
+  @Test func aSerialPanelDrivesTheWall() throws {
+    let (cable, panel) = (try CablesEnd(pixelCount: 40), try CablesEnd(pixelCount: 2))
+    try cable.plugIn()
+    try panel.plugIn()
+    let board = try cable.writeBoard("panel = { serial = { device = \"\(panel.link)\"; }; };")
+    let wall = try WallProcess(["--board", board, "--speed", "20"], onTerminal: false)
+    #expect(cable.reads { !$0.frames.isEmpty })
+    try panel.say("=\n+startPause\n-startPause\n")
+    #expect(cable.reads { Self.tones(of: $0.frames).suffix(3) == [.warm, .cold, .warm] })
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
+    #expect(!wall.text.contains("panel"), "\(wall.text)")
+  }
+
   @Test func aTerminalBoardSaysThatNothingOfItIsDriven() throws {
     let path = try #require(ShippedBoardFiles.all.first { $0.hasSuffix("/terminal.cfg") })
     let wall = try WallProcess(
