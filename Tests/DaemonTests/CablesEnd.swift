@@ -17,7 +17,8 @@ final class CablesEnd {
 
   init(pixelCount: Int) throws {
     self.pixelCount = pixelCount
-    var template = Array("/tmp/pulsewall-board-XXXXXX".utf8CString)
+    // A board file takes devices below /dev alone; this is the part of it where everybody may make links.
+    var template = Array("/dev/shm/pulsewall-board-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     link = "\(folder)/by-id"
@@ -45,15 +46,35 @@ final class CablesEnd {
     terminal = nil
   }
 
-  /// The device file behind the name.
-  var device: String { terminal?.terminal.subject ?? "" }
+  /// Has the controller say something.
+  func say(_ text: String) throws {
+    try Array(text.utf8).withUnsafeBytes { try terminal?.controller.writeAll($0) }
+  }
+
+  /// Leaves no room in the cable, as a controller that has crashed does.
+  func fill() throws {
+    let descriptor = terminal?.terminal.raw ?? -1
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(descriptor, TCSANOW, &settings)
+    try terminal?.terminal.setNonblocking(true)
+    let zeros = [UInt8](repeating: 0, count: 1_024)
+    // The kernel makes room once more when it has carried the first bytes over.
+    var refusals = 0
+    while refusals < 20 {
+      let isTaken = try zeros.withUnsafeBytes { try terminal?.terminal.write($0) } != nil
+      refusals = isTaken ? 0 : refusals + 1
+      if !isTaken { usleep(5_000) }
+    }
+  }
 
   /// Writes the board file of a wall with this strip; returns its path.
   func writeBoard(_ more: String = "", device: String? = nil) throws -> String {
     let path = "\(folder)/hall.cfg"
     let text = """
       name = "Hall"; frame-rate = 30;
-      supplies = ( { name = "main"; limit = 3000; } );
+      supplies = ( { name = "main"; limit = 700; } );
       strips = (
         { name = "wall"; encoding = "adalight"; pixels = \(pixelCount); supply = "main";
           serial = { device = "\(device ?? link)"; baud = 500000; boot-wait = 0; }; }

@@ -1,4 +1,5 @@
 import Boards
+import Display
 import Glibc
 import Testing
 
@@ -9,19 +10,18 @@ import Testing
     try cable.plugIn()
     let board = try cable.writeBoard()
     let wall = try WallProcess(
-      ["--board", board, "--run", "work=20 rest=20 rounds=3", "--speed", "8"], onTerminal: false)
-    var hues: [String: Int] = [:]
+      ["--board", board, "--run", "work=20 rest=20 rounds=3 ready=10", "--speed", "20"], onTerminal: false)
+    let expected: [Tone] = [.pale, .warm, .cold, .warm, .cold, .warm]
     #expect(
-      cable.reads { cable in
-        hues = Self.families(of: cable.frames)
-        return hues.count >= 3
-      }, "the strip showed \(hues)")
+      cable.reads { Self.tones(of: $0.frames).starts(with: expected) },
+      "it showed \(Self.tones(of: cable.frames))")
     wall.signal(SIGTERM)
     #expect(wall.end() == 0)
     cable.receive()
     #expect(cable.strays == 0)
     #expect(cable.frames.last?.isDark == true)
     #expect(wall.text == "" || wall.text.contains("real-time priority"))
+    try Self.expectWithinLimit(cable.frames, of: board)
   }
 
   @Test func aStripThatIsPulledOutComesBackUnderAnotherName() throws {
@@ -129,6 +129,7 @@ import Testing
     for color in 0..<3 { #expect(cable.frames.contains { Self.isPure($0, color) }) }
     #expect(cable.frames.last?.isDark == true)
     #expect(cable.strays == 0)
+    try Self.expectWithinLimit(cable.frames, of: board)
   }
 
   @Test func aWalkThroughShippedBoardsNeedsNoDevice() throws {
@@ -164,6 +165,38 @@ import Testing
     #expect(unreached.text.hasPrefix("pulsewalld: strip wall: open "), "\(unreached.text)")
   }
 
+  @Test func aControllerThatTakesNothingKeepsNothingFromEnding() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    try cable.fill()
+    let board = try cable.writeBoard()
+    let safeOff = try WallProcess(["--safe-off", board], onTerminal: false)
+    #expect(safeOff.end() == 69)
+    #expect(safeOff.text.hasPrefix("pulsewalld: strip wall: write frames: "), "\(safeOff.text)")
+    // Closing the port has dropped what was on its way.
+    try cable.fill()
+    let wall = try WallProcess(["--board", board, "--run", "tabata"], onTerminal: false)
+    #expect(wall.waits(for: "strip wall: write frames: "))
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+  }
+
+  @Test func aSerialPanelDrivesTheWall() throws {
+    let (cable, panel) = (try CablesEnd(pixelCount: 40), try CablesEnd(pixelCount: 2))
+    try cable.plugIn()
+    try panel.plugIn()
+    let board = try cable.writeBoard("panel = { serial = { device = \"\(panel.link)\"; }; };")
+    let wall = try WallProcess(["--board", board, "--speed", "20"], onTerminal: false)
+    #expect(cable.reads { !$0.frames.isEmpty })
+    try panel.say("=\n+startPause\n-startPause\n")
+    #expect(cable.reads { Self.tones(of: $0.frames).suffix(3) == [.warm, .cold, .warm] })
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
+    #expect(!wall.text.contains("panel"), "\(wall.text)")
+  }
+
   @Test func aTerminalBoardSaysThatNothingOfItIsDriven() throws {
     let path = try #require(ShippedBoardFiles.all.first { $0.hasSuffix("/terminal.cfg") })
     let wall = try WallProcess(
@@ -173,15 +206,36 @@ import Testing
     #expect(wall.text.contains("done"))
   }
 
-  /// Which colours lead in frames that are lit, each with how many frames it leads in.
-  private static func families(of frames: [[UInt8]]) -> [String: Int] {
-    var families: [String: Int] = [:]
+  /// What a frame of the usual look tells from afar: getting ready is pale, work is warm, rest is cold.
+  private enum Tone: String {
+    case pale, warm, cold
+  }
+
+  /// The tones of frames in their order, each once; pale ones only before the first phase, for changes pass through.
+  private static func tones(of frames: [[UInt8]]) -> [Tone] {
+    var tones: [Tone] = []
     for frame in frames where !frame.isDark {
-      let hue = frame.hue
-      let name = [hue.red, hue.green, hue.blue].map { String(Int($0 * 5)) }.joined()
-      families[name, default: 0] += 1
+      let warmth = frame.hue.red - frame.hue.blue
+      let tone: Tone = warmth > 0.2 ? .warm : warmth < -0.3 ? .cold : .pale
+      if tone != tones.last, tone != .pale || tones.isEmpty { tones.append(tone) }
     }
-    return families.filter { $0.value >= 5 }
+    return tones
+  }
+
+  /// Every frame, as it left the cable, keeps to the limit of the supply; some would not without one.
+  private static func expectWithinLimit(_ frames: [[UInt8]], of path: String) throws {
+    let board = try Board.read(path: path)
+    let supply = try #require(board.supplies.first).supply
+    let model = try #require(board.strips.first).current
+    let draws = frames.map { frame in
+      let pixels = stride(from: 0, to: frame.count, by: 3).map {
+        WirePixel(red: frame[$0], green: frame[$0 + 1], blue: frame[$0 + 2])
+      }
+      return model.estimate(pixels.span)
+    }
+    let highest = draws.max { $0.microamps < $1.microamps }?.microamps ?? 0
+    #expect(highest <= supply.limit.microamps)
+    #expect(highest >= supply.limit.microamps * 9 / 10)
   }
 
   /// Whether a frame has every pixel lit in one colour alone.
