@@ -46,6 +46,10 @@ let package = Package(
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
+    .target(
+      name: "Client", dependencies: ["Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers"],
+      swiftSettings: rules),
+    .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
 
     // The program that the guest of Tests/Machine runs.
     .executableTarget(
@@ -87,6 +91,11 @@ let package = Package(
         "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld",
       ],
       swiftSettings: rules),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewall", "pulsewalld",
+      ], swiftSettings: rules),
     .testTarget(
       name: "BoardsTests",
       dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],

@@ -33,6 +33,7 @@ package final class BeatThread: Sendable {
   private let sounds = LatestSlot<SoundPattern>()
   private let bell = Doorbell()
   private let isStopping = Atomic(false)
+  private let turnCount = Atomic<UInt64>(0)
   private let figures = Mutex(Figures())
   private let thread: Mutex<SystemThread?> = Mutex(nil)
   private let clock: PacedClock
@@ -78,6 +79,12 @@ package final class BeatThread: Sendable {
     }
   }
 
+  /// How often the loop has gone round; one that stands still says that something holds it up.
+  var turns: UInt64 { turnCount.load(ordering: .relaxed) }
+
+  /// Has the loop go round once.
+  func nudge() { bell.ring() }
+
   /// How the beat has been kept so far.
   package func report() -> Figures { figures.withLock { $0 } }
 
@@ -87,6 +94,7 @@ package final class BeatThread: Sendable {
     var frame = WallFrame(WallLayout())
     var seen = bell.count
     while !isStopping.load(ordering: .acquiring) {
+      turnCount.wrappingAdd(1, ordering: .relaxed)
       let now = clock.now()
       if orders.exchange(&order), let order {
         if !frame.fits(order.prepared.layout) { frame = WallFrame(order.prepared.layout) }

@@ -21,6 +21,7 @@ public final class Daemon {
   private var clockWatch: WallClockWatch?
   private var store: Store?
   private var desk: ControlDesk?
+  private var service: ServiceReport?
   private var messages: [String] = []
   /// The messages that the log has; each is told once.
   private var told: Set<String> = []
@@ -58,6 +59,7 @@ public final class Daemon {
     var effects = wall.handle(.timeOfDay(Self.timeOfDay(at: now)), at: now)
     if let format { effects += wall.perform(.start(format), at: now).effects }
     perform(effects)
+    reportReady()
     try loop.run()
   }
 
@@ -124,7 +126,7 @@ public final class Daemon {
       })
     do {
       desk = try ControlDesk(
-        at: ControlSocketPath.locate(option: options.socket), activation: .take(), on: loop, clock: clock,
+        at: ControlSocketPath.place(option: options.socket), activation: .take(), on: loop, clock: clock,
         board: boardFile?.name ?? "terminal", wiring: wiring)
     } catch {
       messages.append("no control socket: \(error)")
@@ -142,7 +144,24 @@ public final class Daemon {
     return try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
   }
 
+  /// Tells the service manager that the wall is up, and from now on that it is well.
+  private func reportReady() {
+    guard let beat, let store else { return }
+    do {
+      service = try ServiceReport(
+        parts: [
+          ServiceReport.Part(turns: { beat.turns }, nudge: { beat.nudge() }),
+          // A memory card may take its time; only one that never comes back is a fault.
+          ServiceReport.Part(turns: { store.turns }, nudge: { store.nudge() }, patience: .seconds(60)),
+        ], at: MonotonicClock.now())
+    } catch {
+      messages.append("\(error)")
+    }
+  }
+
   private func close() {
+    service?.stopping()
+    service = nil
     desk?.close()
     desk = nil
     beat?.stop()
@@ -194,11 +213,13 @@ public final class Daemon {
     perform(wall.handle(.deadline, at: clock.now()))
     board?.passDeadline()
     desk?.passDeadline()
+    service?.passDeadline(at: MonotonicClock.now())
   }
 
   private func setDeadline() {
-    let instants = [wall.deadline.map(clock.machineInstant(of:)), board?.deadline, desk?.deadline].compactMap
-    { $0 }
+    let instants = [
+      wall.deadline.map(clock.machineInstant(of:)), board?.deadline, desk?.deadline, service?.deadline,
+    ].compactMap { $0 }
     loop.setDeadline(instants.min())
   }
 

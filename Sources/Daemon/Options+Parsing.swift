@@ -30,10 +30,15 @@ extension Options {
       \(lines.joined(separator: "\n"))
 
       The keys of the terminal board are shown at its foot; ? hides them.
-      Exit status: 0 done, 64 wrong usage, 69 not available, 73 cannot create a file, 74 input or output error,
-      77 no permission, 78 an error in a board file.
+      Exit status: \(exitStatuses.map { "\($0.0) \($0.1)" }.joined(separator: ", ")).
       """
   }
+
+  /// How the program ends, as in sysexits.h.
+  static let exitStatuses = [
+    ("0", "done"), ("64", "wrong usage"), ("69", "not available"), ("73", "cannot create a file"),
+    ("74", "input or output error"), ("77", "no permission"), ("78", "an error in a board file"),
+  ]
 
   private typealias Given = (entry: OptionEntry, value: String)
 

@@ -1,4 +1,5 @@
 import Boards
+import Control
 import Drivers
 import Glibc
 import Intervals
@@ -9,7 +10,7 @@ import Wall
 /// `pulsewalld` as a whole: a command line in, an exit status out.
 public enum Program {
   /// The version.
-  public static let version = "0.1.0"
+  public static let version = Product.version
 
   /// Runs the program and returns its exit status, one of sysexits.h.
   public static func run(_ arguments: [String]) -> Int32 {

@@ -103,6 +103,12 @@ public final class Store: Sendable {
     if let refusal = queue.add(order, at: MonotonicClock.now()) { order.complete(.failure(refusal)) }
   }
 
+  /// How often the store's thread has looked for something to do; one that stands still is held up by the disk.
+  public var turns: UInt64 { queue.turns.load(ordering: .relaxed) }
+
+  /// Has the store's thread look once.
+  public func nudge() { queue.bell.ring() }
+
   /// Writes what waits, once, and ends the thread; waits for that. Not to be called on the store's thread.
   public func close() {
     queue.close()

@@ -24,6 +24,8 @@ final class StoreQueue: Sendable {
 
   private let state = Mutex(State())
   let bell = Doorbell()
+  /// How often the store's thread has looked for something to do.
+  let turns = Atomic<UInt64>(0)
 
   static let capacity = 256
   /// How long the chosen format may stay unwritten.

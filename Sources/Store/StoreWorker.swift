@@ -1,5 +1,6 @@
 internal import Intervals
 internal import LinuxIO
+internal import Synchronization
 
 /// What the store's thread does: writes one change after another, and tries again what failed.
 final class StoreWorker {
@@ -49,6 +50,7 @@ final class StoreWorker {
   /// Writes until the queue is closed and empty.
   func run() {
     while true {
+      queue.turns.wrappingAdd(1, ordering: .relaxed)
       let seen = queue.bell.count
       let isClosing = queue.isClosing
       let now = MonotonicClock.now()

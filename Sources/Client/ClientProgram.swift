@@ -1,0 +1,64 @@
+internal import Control
+internal import Glibc
+internal import LinuxIO
+
+/// `pulsewall` as a whole: a command line in, an exit status out.
+public enum ClientProgram {
+  /// Runs the program and returns its exit status.
+  public static func run(_ arguments: [String]) -> Int32 {
+    SignalSource.ignoreBrokenPipes()
+    do {
+      let invocation = try Invocation(parsing: arguments)
+      return try run(invocation).rawValue
+    } catch let error as InvocationError {
+      return end(.usage, "\(error)")
+    } catch let error as ClientError {
+      return end(error.status, "\(error)")
+    } catch {
+      return end(.failed, "\(error)")
+    }
+  }
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let candidates = ControlSocketPath.candidates(option: invocation.socket)
+    let output = Output(isJSON: invocation.isJSON)
+    switch invocation.task {
+    case .help(let word): output.write(HelpText.text(of: word))
+    case .version: output.write("pulsewall \(Product.version)")
+    case .completion(let shell): output.write(Completion.script(for: shell))
+    case .call(let method, let parameters):
+      return try call(method, parameters, on: try Connection(to: candidates), output)
+    case .watch: return try watch(try Connection(to: candidates), output)
+    case .remote: return try Remote.run(candidates)
+    }
+    return .done
+  }
+
+  private static func call(
+    _ method: String, _ parameters: JSONObject, on connection: Connection, _ output: Output
+  ) throws(ClientError) -> ExitStatus {
+    try connection.send(Request(id: 1, method: method, parameters: .named(parameters)))
+    guard let line = try connection.line() else {
+      throw ClientError(.noWall, "the wall has closed the connection before it answered")
+    }
+    return try output.show(line, of: method)
+  }
+
+  private static func watch(_ connection: Connection, _ output: Output) throws(ClientError) -> ExitStatus {
+    try connection.send(Request(id: 1, method: "wall.subscribe"))
+    var isPatient = false
+    while let line = try connection.line(isPatient: isPatient) {
+      let status = try output.show(line, of: "wall.subscribe")
+      guard status == .done else { return status }
+      // Nobody reads any more: that is how `pulsewall watch | head` ends.
+      if output.hasClosed { return .done }
+      isPatient = true
+    }
+    throw ClientError(.noWall, "the wall has gone")
+  }
+
+  private static func end(_ status: ExitStatus, _ message: String) -> Int32 {
+    Output.writeError("pulsewall: \(message)")
+    return status.rawValue
+  }
+}

@@ -1,0 +1,87 @@
+internal import Control
+
+/// The words behind a command, as they are taken in.
+struct GivenWords {
+  private let spelling: Spelling
+  private var values = JSONObject()
+  /// The name that still waits for its value: `set brightness 60`.
+  private var openName: Parameter?
+  /// Words that belong to no option.
+  private(set) var operands: [String] = []
+  /// Whether `--` has not come yet.
+  private(set) var takesOptions = true
+
+  init(_ spelling: Spelling) { self.spelling = spelling }
+
+  private var usage: String { "usage: pulsewall \(spelling.usage)" }
+
+  /// Takes a word, and from `words` the value that goes with it.
+  mutating func take(_ word: String, _ words: inout WordReader) throws(InvocationError) {
+    if takesOptions, word == "--" {
+      takesOptions = false
+    } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
+      try takeOption(word, &words)
+    } else if let parameter = openName {
+      set(parameter, word)
+      openName = nil
+    } else if let (parameter, value) = pair(word) {
+      set(parameter, value)
+    } else if !spelling.pairs.isEmpty {
+      openName = try name(word)
+    } else {
+      operands.append(word)
+    }
+  }
+
+  private mutating func takeOption(_ word: String, _ words: inout WordReader) throws(InvocationError) {
+    let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let option = halves[0]
+    let known = spelling.options + spelling.pairs
+    guard option.hasPrefix("--"), let parameter = known.first(where: { "--\($0.option)" == option }) else {
+      throw InvocationError("\(option) is no option of “\(spelling.word)”; \(usage)")
+    }
+    set(parameter, halves.count == 2 ? halves[1] : try words.value(of: option))
+  }
+
+  /// `rounds=8`, with the name of a parameter in either spelling.
+  private func pair(_ word: String) -> (Parameter, String)? {
+    let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard halves.count == 2 else { return nil }
+    return parameter(halves[0]).map { ($0, halves[1]) }
+  }
+
+  private func parameter(_ name: String) -> Parameter? {
+    (spelling.options + spelling.pairs).first { $0.name == name || $0.option == name }
+  }
+
+  private func name(_ word: String) throws(InvocationError) -> Parameter {
+    if let parameter = parameter(word) { return parameter }
+    let name = word.prefix { $0 != "=" }
+    let allowed = spelling.pairs.map(\.name).joined(separator: ", ")
+    throw InvocationError("there is nothing to set called “\(name)”; allowed: \(allowed)")
+  }
+
+  private mutating func set(_ parameter: Parameter, _ word: String) {
+    values[parameter.name] = parameter.kind.value(ofWord: word)
+  }
+
+  /// All that was given, as the parameters of the method.
+  func parameters() throws(InvocationError) -> JSONObject {
+    if let openName { throw InvocationError("\(openName.name) needs a value: \(openName.kind.allowed)") }
+    let places = spelling.operands
+    guard operands.count <= places.count else {
+      throw InvocationError("“\(operands[places.count])” is one word too many; \(usage)")
+    }
+    var parameters = spelling.command?.fixed ?? JSONObject()
+    for (place, word) in zip(places, operands) { parameters[place.name] = place.kind.value(ofWord: word) }
+    if let missing = places.dropFirst(operands.count).first(where: \.isRequired) {
+      throw InvocationError("\(missing.name.uppercased()) is missing; \(usage)")
+    }
+    if !spelling.pairs.isEmpty, values.isEmpty {
+      throw InvocationError(
+        "nothing to set is given; allowed: \(spelling.pairs.map(\.name).joined(separator: ", "))")
+    }
+    for member in values.members { parameters[member.name] = member.value }
+    return parameters
+  }
+}

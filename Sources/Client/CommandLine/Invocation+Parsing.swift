@@ -1,0 +1,91 @@
+internal import Control
+
+extension Invocation {
+  /// Reads a command line; the first argument is the program.
+  ///
+  /// What the wall is asked for is only spelled out here: whether it is allowed, the wall judges.
+  ///
+  /// - Throws: what is wrong with which word, and what is allowed.
+  public init(parsing arguments: [String]) throws(InvocationError) {
+    var words = WordReader(arguments.dropFirst())
+    self.init(.help(nil))
+    var task: Task?
+    while task == nil, let word = words.next() {
+      if try takeOption(word, &words) { continue }
+      if word == "--version" {
+        task = .version
+      } else if word == "--help" || word == "-h" {
+        task = .help(words.next())
+      } else if word.hasPrefix("-") {
+        throw InvocationError("\(word.prefix { $0 != "=" }) is no option; pulsewall --help lists them all")
+      } else {
+        task = try command(word, &words)
+      }
+    }
+    self.task = task ?? .help(nil)
+  }
+
+  /// Takes one of the options that go with every command; returns whether it was one.
+  private mutating func takeOption(_ word: String, _ words: inout WordReader) throws(InvocationError) -> Bool
+  {
+    switch word {
+    case "--json": isJSON = true
+    case "--socket": socket = try words.value(of: word)
+    default:
+      guard word.hasPrefix("--socket=") else { return false }
+      socket = String(word.dropFirst("--socket=".count))
+    }
+    return true
+  }
+
+  private mutating func command(_ word: String, _ words: inout WordReader) throws(InvocationError) -> Task {
+    guard let spelling = Spelling.of(word) else {
+      throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
+    }
+    var given = GivenWords(spelling)
+    while let word = words.next() {
+      if given.takesOptions, try takeOption(word, &words) { continue }
+      if given.takesOptions, word == "--help" || word == "-h" { return .help(spelling.word) }
+      try given.take(word, &words)
+    }
+    guard let method = spelling.method else { return try own(spelling, given.operands) }
+    let parameters = try given.parameters()
+    return method.name == "wall.subscribe" ? .watch : .call(method: method.name, parameters)
+  }
+
+  private func own(_ spelling: Spelling, _ operands: [String]) throws(InvocationError) -> Task {
+    let allowed = spelling.word == "remote" ? 0 : 1
+    if operands.count > allowed {
+      throw InvocationError(
+        "“\(operands[allowed])” is one word too many; usage: pulsewall \(spelling.usage)")
+    }
+    switch spelling.word {
+    case "remote": return .remote
+    case "completion":
+      guard let shell = operands.first.flatMap(Shell.init) else {
+        throw InvocationError("a shell is needed; usage: pulsewall \(spelling.usage)")
+      }
+      return .completion(shell)
+    default:
+      if let word = operands.first, Spelling.of(word) == nil {
+        throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
+      }
+      return .help(operands.first)
+    }
+  }
+}
+
+/// The words of a command line, one after another.
+struct WordReader {
+  private var rest: ArraySlice<String>
+
+  init(_ words: ArraySlice<String>) { rest = words }
+
+  mutating func next() -> String? { rest.popFirst() }
+
+  /// The word that belongs to an option.
+  mutating func value(of option: String) throws(InvocationError) -> String {
+    guard let value = next() else { throw InvocationError("\(option) needs a value") }
+    return value
+  }
+}

@@ -1,0 +1,47 @@
+public import Control
+
+/// What a command line of `pulsewall` asks for.
+public struct Invocation: Hashable, Sendable {
+  /// What to do.
+  public enum Task: Hashable, Sendable {
+    /// Ask the wall for one thing and show the answer.
+    case call(method: String, JSONObject)
+    /// Show each change of the wall as it comes.
+    case watch
+    /// Show the wall full-screen and take the panel's keys.
+    case remote
+    /// Explain a command, or all.
+    case help(String?)
+    case version
+    case completion(Shell)
+  }
+
+  /// What to do.
+  public var task: Task
+  /// Where the socket is; `nil` for the usual places.
+  public var socket: String?
+  /// Whether lines are shown as they come, for programs.
+  public var isJSON: Bool
+
+  /// Makes an invocation.
+  public init(_ task: Task, socket: String? = nil, isJSON: Bool = false) {
+    self.task = task
+    self.socket = socket
+    self.isJSON = isJSON
+  }
+}
+
+/// A command line that cannot be followed: what is wrong, and what is allowed.
+public struct InvocationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The whole sentence.
+  public var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The shells that completions are made for.
+public enum Shell: String, CaseIterable, Hashable, Sendable {
+  case bash, zsh, fish
+}

@@ -1,0 +1,87 @@
+internal import Control
+
+/// One command of the client, whatever it is made of: what help, completions and the manual list.
+struct Spelling: Sendable {
+  /// The word after `pulsewall`.
+  let word: String
+  /// The word and what may follow.
+  let usage: String
+  /// What it does, in one sentence.
+  let summary: String
+  /// The method behind it; `nil` for what the client does by itself.
+  let method: Method?
+  /// How the method table spells it.
+  let command: Method.Command?
+  /// What may follow the word, where that is a choice of the client's own.
+  let words: [String]
+
+  /// All commands: those of the method table, then those of the client.
+  static let all: [Spelling] = methods + own
+
+  /// The command with this word.
+  static func of(_ word: String) -> Spelling? { all.first { $0.word == word } }
+
+  private static let methods: [Spelling] = MethodTable.methods.flatMap { method in
+    method.commands.map { command in
+      Spelling(
+        word: command.word, usage: method.usage(of: command), summary: summary(of: method, command),
+        method: method, command: command, words: [])
+    }
+  }
+
+  private static let own: [Spelling] = [
+    Spelling(
+      "remote", "remote", "Shows the wall full-screen, as it is now, and takes the keys of the panel."),
+    Spelling(
+      "completion", "completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))",
+      "Writes the completions for a shell.", words: Shell.allCases.map(\.rawValue)),
+    Spelling("help", "help [COMMAND]", "Explains a command, or lists them all."),
+  ]
+
+  private init(_ word: String, _ usage: String, _ summary: String, words: [String] = []) {
+    self.init(word: word, usage: usage, summary: summary, method: nil, command: nil, words: words)
+  }
+
+  private init(
+    word: String, usage: String, summary: String, method: Method?, command: Method.Command?, words: [String]
+  ) {
+    self.word = word
+    self.usage = usage
+    self.summary = summary
+    self.method = method
+    self.command = command
+    self.words = words
+  }
+
+  /// A word that stands for a parameter says so.
+  private static func summary(of method: Method, _ command: Method.Command) -> String {
+    guard !command.fixed.isEmpty else { return method.summary }
+    let fixed = command.fixed.members.map { "\($0.name) \($0.value.string ?? $0.value.text)" }
+    return "The same as \(method.commands.first?.word ?? method.name) with \(fixed.joined(separator: ", "))."
+  }
+
+  /// The parameters that it takes as options.
+  var options: [Parameter] { command.flatMap { method?.options(of: $0) } ?? [] }
+
+  /// The parameters that follow without a name.
+  var operands: [Parameter] { command?.operands.compactMap { method?.parameter($0) } ?? [] }
+
+  /// The parameters that follow as pairs of a name and a value.
+  var pairs: [Parameter] { command?.takesPairs == true ? method?.parameters ?? [] : [] }
+}
+
+/// An option of the client itself, which goes with every command.
+struct ClientOption: Sendable {
+  /// How it is written, and what its value is called.
+  let spelling: String
+  /// What it does.
+  let summary: String
+
+  static let all = [
+    ClientOption(spelling: "--socket PATH", summary: "where the control socket of the wall is"),
+    ClientOption(
+      spelling: "--json", summary: "show what comes from the wall as it is: one JSON object a line"),
+    ClientOption(spelling: "--help", summary: "show the help, or that of a command"),
+    ClientOption(spelling: "--version", summary: "show the version"),
+  ]
+}

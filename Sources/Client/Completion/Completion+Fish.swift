@@ -1,0 +1,34 @@
+internal import Control
+
+extension Completion {
+  static var fish: String {
+    var lines = [
+      "# Completions of pulsewall for fish: pulsewall completion fish | source",
+      "function __pulsewall_formats; \(formatIDs); end", "complete -c pulsewall -f",
+      "complete -c pulsewall -l version -d \(quoted("show the version"))",
+      "complete -c pulsewall -l help -s h -d \(quoted("show the help"))",
+      "complete -c pulsewall -l json -d \(quoted("show what comes as it is"))",
+      "complete -c pulsewall -l socket -r -F -d \(quoted("where the control socket is"))",
+    ]
+    for spelling in Spelling.all {
+      lines.append(
+        "complete -c pulsewall -n __fish_use_subcommand -a \(spelling.word) -d \(quoted(spelling.summary))")
+      let condition = "-n \(quoted("__fish_seen_subcommand_from \(spelling.word)"))"
+      for option in spelling.options {
+        let words = option.kind.words.isEmpty ? "" : " -a \(quoted(option.kind.words.joined(separator: " ")))"
+        lines.append(
+          "complete -c pulsewall \(condition) -l \(option.option) -x\(words) -d \(quoted(option.summary))")
+      }
+      let (words, areFormats) = spelling.completions
+      if areFormats { lines.append("complete -c pulsewall \(condition) -a '(__pulsewall_formats)'") }
+      if !words.isEmpty {
+        lines.append("complete -c pulsewall \(condition) -a \(quoted(words.joined(separator: " ")))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.flatMap { "'\\".contains($0) ? "\\\($0)" : String($0) } + "'"
+  }
+}

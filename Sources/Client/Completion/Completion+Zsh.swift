@@ -1,0 +1,57 @@
+internal import Control
+
+extension Completion {
+  static var zsh: String {
+    var lines = [
+      "#compdef pulsewall",
+      "# Completions of pulsewall for zsh: pulsewall completion zsh > ~/.zfunc/_pulsewall",
+      "_pulsewall_formats() { local -a ids; ids=(${(f)\"$(\(formatIDs))\"}); compadd -a ids }",
+      "_pulsewall() {",
+      "  local -a commands",
+      "  commands=(",
+    ]
+    lines += Spelling.all.map { "    '\($0.word):\(quoted($0.summary))'" }
+    lines += [
+      "  )",
+      "  _arguments -C '--socket[\(summary("--socket"))]:path:_files' '--json[\(summary("--json"))]' \\",
+      "    '--help[\(summary("--help"))]' '1:command:->command' '*::argument:->argument'",
+      "  case $state in",
+      "    command) _describe command commands ;;",
+      "    argument)",
+      "      case $words[1] in",
+    ]
+    for spelling in Spelling.all {
+      lines += ["        \(spelling.word))", "          \(arguments(spelling)) ;;"]
+    }
+    return (lines + ["      esac ;;", "  esac", "}", "_pulsewall \"$@\""]).joined(separator: "\n")
+  }
+
+  private static func arguments(_ spelling: Spelling) -> String {
+    var words = spelling.options.map { option in
+      "'--\(option.option)[\(quoted(option.summary))]:\(option.option):(\(option.kind.words.joined(separator: " ")))'"
+    }
+    let (values, areFormats) = spelling.completions
+    if areFormats {
+      words.append("'1:format:_pulsewall_formats'")
+    } else if !values.isEmpty {
+      words.append("'*:value:(\(values.joined(separator: " ")))'")
+    }
+    return words.isEmpty ? "_message 'nothing more'" : "_arguments \(words.joined(separator: " "))"
+  }
+
+  private static func summary(_ option: String) -> String {
+    quoted(ClientOption.all.first { $0.spelling.hasPrefix(option) }?.summary ?? "")
+  }
+
+  /// A text inside a specification of `_arguments`: without what would end it.
+  private static func quoted(_ text: String) -> String {
+    String(
+      text.flatMap { letter -> String in
+        switch letter {
+        case "'": "’"
+        case "[", "]", ":", "\\": "\\\(letter)"
+        default: String(letter)
+        }
+      })
+  }
+}

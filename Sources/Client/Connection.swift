@@ -1,0 +1,99 @@
+internal import Control
+internal import Glibc
+internal import LinuxIO
+
+/// A connection to a wall that waits for what it is to read, for commands that have nothing else to do.
+final class Connection {
+  private let socket: UnixConnection
+  private let path: String
+  private var framer = LineFramer(maximumLength: Connection.longestLine)
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+  private var hasEnded = false
+
+  /// More than the wall ever sends in a line.
+  static let longestLine = 1 << 20
+  /// How long a wall is waited for, in milliseconds.
+  static let patience: Int32 = 10_000
+
+  /// Connects to the first wall that is found.
+  init(to candidates: [String]) throws(ClientError) {
+    (socket, path) = try Self.connect(to: candidates)
+  }
+
+  /// Connects to the first of several places where a wall is.
+  ///
+  /// - Throws: that there is none, with what to do, or that the user may not.
+  static func connect(to candidates: [String]) throws(ClientError) -> (UnixConnection, path: String) {
+    var refusals: [SystemError] = []
+    for path in candidates {
+      do throws(SystemError) {
+        return (try UnixConnection.connect(to: path), path)
+      } catch {
+        refusals.append(error)
+      }
+    }
+    throw error(of: refusals, candidates)
+  }
+
+  private static func error(of refusals: [SystemError], _ candidates: [String]) -> ClientError {
+    if let denied = refusals.first(where: { $0.errno == .permissionDenied || $0.errno == .notPermitted }) {
+      return ClientError(.notAllowed, "\(denied) — add the user to group pulsewall, and log in anew")
+    }
+    if let busy = refusals.first(where: { $0.errno == .wouldBlock }) {
+      return ClientError(.tryLater, "\(busy) — too many clients wait for the wall; try again")
+    }
+    let places = candidates.joined(separator: " or ")
+    return ClientError(
+      .noWall,
+      "no wall at \(places) — start pulsewalld, or say where the wall is with --socket PATH or PULSEWALL_SOCKET"
+    )
+  }
+
+  /// Sends a request.
+  func send(_ request: Request) throws(ClientError) {
+    var rest = (request.json.bytes + [UInt8(ascii: "\n")])[...]
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        let count = try socket.send(rest)
+        if let count { rest = rest.dropFirst(count) } else { try wait(for: POLLOUT, Self.patience) }
+      } catch {
+        // A wall that lets nobody in says why before it closes; that is for `line` to read.
+        if error.errno == .brokenPipe { return }
+        throw ClientError(.noWall, "\(error)")
+      }
+    }
+  }
+
+  /// The next line, without its newline; `nil` when the wall has closed the connection.
+  ///
+  /// - Parameter isPatient: Whether the next line may take as long as it likes.
+  func line(isPatient: Bool = false) throws(ClientError) -> [UInt8]? {
+    while true {
+      switch framer.next() {
+      case .line(let line): return line
+      case .tooLong: throw ClientError(.badProtocol, "\(path) sends lines without end")
+      case nil: break
+      }
+      if hasEnded { return nil }
+      do throws(SystemError) {
+        let outcome = try socket.receive(into: &buffer)
+        switch outcome {
+        case .bytes(let count): framer.append(buffer.prefix(count))
+        case .end: hasEnded = true
+        case .wouldBlock: try wait(for: POLLIN, isPatient ? -1 : Self.patience)
+        }
+      } catch {
+        if error.errno == .timedOut {
+          throw ClientError(.noWall, "the wall at \(path) does not answer")
+        }
+        hasEnded = true
+      }
+    }
+  }
+
+  private func wait(for events: Int32, _ milliseconds: Int32) throws(SystemError) {
+    var request = pollfd(fd: socket.raw, events: Int16(events), revents: 0)
+    let count = try Syscall.run("wait for", path) { poll(&request, 1, milliseconds) }
+    if count == 0 { throw SystemError("wait for", .timedOut, subject: path) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Control
+
+/// How the client ends, for scripts; the numbers above 63 are those of sysexits.h.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+  case done = 0
+  case refused = 1
+  case usage = 64
+  case noWall = 69
+  case failed = 74
+  case tryLater = 75
+  case badProtocol = 76
+  case notAllowed = 77
+
+  /// When it ends so.
+  var summary: String {
+    switch self {
+    case .done: "done"
+    case .refused: "the wall refused, and said why"
+    case .usage: "wrong usage: a command, an option or a value that there is not"
+    case .noWall: "no wall answers"
+    case .failed: "an input or output error of the terminal"
+    case .tryLater: "the wall has too much to do; try again later"
+    case .badProtocol: "what answers does not speak the protocol of the wall"
+    case .notAllowed: "the user may not do this"
+    }
+  }
+
+  /// The status for an error that the wall answered with.
+  init(_ kind: ErrorKind) {
+    switch kind {
+    case .badParameter, .noSuchMethod: self = .usage
+    case .notAllowed: self = .notAllowed
+    case .tooFast, .tooManyClients, .tooManyClientsOfUser, .outOfDescriptors: self = .tryLater
+    case .parse, .invalidRequest, .internalError, .lineTooLong, .lineTooSlow, .tooDeep, .batchTooLong,
+      .replyTooLong:
+      self = .badProtocol
+    default: self = .refused
+    }
+  }
+}
+
+/// Why the client ends before it is done.
+struct ClientError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How it ends.
+  var status: ExitStatus
+  /// The whole sentence.
+  var description: String
+
+  init(_ status: ExitStatus, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+}

@@ -1,0 +1,80 @@
+internal import Control
+internal import Glibc
+internal import LinuxIO
+
+/// Where answers go: standard output, as text or as they came.
+final class Output {
+  private let isJSON: Bool
+  private let text: AnswerText
+  /// Whether nobody reads what is written any more.
+  private(set) var hasClosed = false
+
+  init(isJSON: Bool) {
+    self.isJSON = isJSON
+    text = AnswerText(ink: .detect(isTerminal: isatty(1) == 1, ControlSocketPath.variable))
+  }
+
+  /// Shows a line from the wall, and returns how a command that ends with it ends.
+  ///
+  /// - Throws: that the line is none of the protocol.
+  func show(_ line: [UInt8], of method: String) throws(ClientError) -> ExitStatus {
+    let spoken = (try? JSONValue(parsing: line[...])).flatMap { OutgoingLine($0) }
+    guard let spoken else {
+      throw ClientError(.badProtocol, "the answer is no JSON-RPC 2.0: is this the control socket of a wall?")
+    }
+    if isJSON { write(line) }
+    switch spoken {
+    case .unknownError(_, let message):
+      if !isJSON { Output.writeError("pulsewall: \(message.printable)") }
+      return .refused
+    case .response(let response): return show(response, of: method)
+    case .event(let event):
+      if !isJSON, let state = event.changedState.flatMap(StateMessage.init) {
+        write(text.change(state))
+      }
+      return .done
+    }
+  }
+
+  private func show(_ response: Response, of method: String) -> ExitStatus {
+    switch response.outcome {
+    case .success(let result):
+      guard !isJSON else { return .done }
+      if method == "wall.subscribe" {
+        if let state = StateMessage(result) { write(text.change(state)) }
+      } else {
+        for line in text.lines(for: method, result) { write(line) }
+      }
+      return .done
+    case .failure(let error):
+      if !isJSON { Output.writeError("pulsewall: \(error.kind.name): \(error.message.printable)") }
+      return ExitStatus(error.kind)
+    }
+  }
+
+  /// Writes a line.
+  func write(_ line: String) { write(Array(line.utf8)) }
+
+  private func write(_ line: [UInt8]) {
+    if !Self.write(line, to: 1) { hasClosed = true }
+  }
+
+  /// Writes a line for people who look what went wrong.
+  static func writeError(_ line: String) { _ = write(Array(line.utf8), to: 2) }
+
+  private static func write(_ line: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = (line + [UInt8(ascii: "\n")])[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if Errno.current == .wouldBlock {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if Errno.current != .interrupted {
+        return false
+      }
+    }
+    return true
+  }
+}

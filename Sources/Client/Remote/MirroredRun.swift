@@ -1,0 +1,43 @@
+internal import Control
+internal import Intervals
+
+/// A session of the wall as a run of one's own, so that what the wall shows can be drawn from the time alone.
+enum MirroredRun {
+  /// The run that is now where the session is; `nil` when its plan cannot be told on one line.
+  static func run(of session: SessionMessage, plan notation: String?, at now: Instant) -> IntervalRun? {
+    guard let notation,
+      let plan = try? PlanNotation.parse(
+        notation, id: session.plan, name: session.name, block: session.block)
+    else { return nil }
+    let began = now - .milliseconds(session.phaseElapsedMs)
+    var run = IntervalRun(plan, startingAt: began)
+    if session.phase == .done {
+      run.end(at: began)
+      return run
+    }
+    go(&run, to: session.index, at: began)
+    if let left = session.timeLeftMs {
+      extendRest(&run, to: .milliseconds(session.phaseElapsedMs) + .milliseconds(left), at: began)
+    }
+    for _ in 0..<min(max(session.laps, 0), PlanLimits.laps) { run.lap(at: now) }
+    if session.isPaused { run.pause(at: now) }
+    return run
+  }
+
+  /// Goes to the start of a phase, through those that wait for a button.
+  private static func go(_ run: inout IntervalRun, to index: Int, at instant: Instant) {
+    guard !run.seek(toPhase: index, at: instant) else { return }
+    // Twice each: a phase that waits for a button first gets its length, and is then left.
+    for _ in 0..<PlanLimits.phases * 2 where run.state(at: instant).index < index {
+      run.skipForward(at: instant)
+    }
+  }
+
+  /// Gives a rest the time it was given on the wall.
+  private static func extendRest(_ run: inout IntervalRun, to length: Duration, at instant: Instant) {
+    let nearly = IntervalRun.extensionStep / 2
+    while let phase = run.clock.phase(run.state(at: instant).index), phase.length + nearly < length {
+      guard run.extendRest(at: instant) else { return }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Control
+internal import Display
+internal import Intervals
+
+/// What the wall shows, put together again from the state it sends.
+struct MirroredScene {
+  /// The formats of the wall.
+  var formats: [FormatMessage] = []
+  /// The wall's time of day.
+  var time = TimeOfDay(.zero, at: .origin)
+
+  /// The scene as of an instant.
+  func scene(of state: StateMessage, at now: Instant) -> Scene {
+    Scene(content(of: state, at: now), look: Look(state.settings))
+  }
+
+  /// Whether the formats are those that the state speaks of.
+  func knows(_ state: StateMessage) -> Bool {
+    guard let format = state.format, state.scene == .builder else { return true }
+    guard let known = formats.first(where: { $0.id == format.id }) else { return false }
+    return format.isChanged || known.plan == format.plan
+  }
+
+  private func content(of state: StateMessage, at now: Instant) -> Scene.Content {
+    switch state.scene {
+    case .dark: .dark
+    case .idle: .idle(idle(state))
+    case .builder: builder(state).map(Scene.Content.builder) ?? .idle(idle(state))
+    case .session: session(state, at: now).map(Scene.Content.session) ?? .idle(idle(state))
+    case .summary: summary(state, at: now).map(Scene.Content.summary) ?? .idle(idle(state))
+    }
+  }
+
+  private func idle(_ state: StateMessage) -> IdleScene {
+    var time = time
+    time.is24Hour = state.settings["clock24"]?.bool ?? true
+    let format = state.format.flatMap(Format.init)
+    return IdleScene(time: time, format: format ?? .tabata, isClockOnly: format?.plan == nil)
+  }
+
+  private func builder(_ state: StateMessage) -> BuilderScene? {
+    guard let message = state.format, let draft = Format(message) else { return nil }
+    var shown = formats.compactMap(Format.init)
+    var chosen = shown.firstIndex { $0.id == draft.id }
+    if chosen == nil {
+      chosen = shown.count
+      shown.append(draft)
+    }
+    return BuilderScene(
+      formats: shown, chosen: chosen ?? 0, draft: draft,
+      field: state.field.flatMap { PlanField(rawValue: $0.name) }, isChanged: message.isChanged)
+  }
+
+  private func session(_ state: StateMessage, at now: Instant) -> SessionScene? {
+    guard let session = state.session,
+      let run = MirroredRun.run(of: session, plan: state.format?.plan, at: now)
+    else { return nil }
+    return SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings(state.settings)))
+  }
+
+  private func summary(_ state: StateMessage, at now: Instant) -> SummaryScene? {
+    guard let summary = state.summary, let session = session(state, at: now) else { return nil }
+    return SummaryScene(
+      plan: session.run.clock.plan,
+      summary: IntervalSummary(
+        totalTime: .milliseconds(summary.totalMs), workTime: .milliseconds(summary.workMs),
+        roundsDone: summary.roundsDone, rounds: summary.rounds, ranToEnd: summary.ranToEnd,
+        score: summary.score),
+      since: now, session: session)
+  }
+}
+
+extension TimeOfDay {
+  /// Reads what `clock.get` gives; `nil` when it is no time.
+  init?(_ json: JSONValue, at now: Instant) {
+    guard let text = json["time"]?.string, let mark = text.firstIndex(of: "T") else { return nil }
+    let parts = text[text.index(after: mark)...].prefix(8).split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 3, (0...23).contains(parts[0]), (0...59).contains(parts[1]),
+      (0...60).contains(parts[2])
+    else { return nil }
+    self.init(.seconds(parts[0] * 3_600 + parts[1] * 60 + parts[2]), at: now)
+  }
+}
+
+extension Format {
+  /// The format behind a message; `nil` when its plan cannot be read.
+  init?(_ message: FormatMessage) {
+    guard let notation = message.plan else {
+      guard message.rhythm == nil else { return nil }
+      self = .clock
+      return
+    }
+    guard
+      let plan = try? PlanNotation.parse(
+        notation, id: message.id, name: message.name.printable, block: message.block)
+    else { return nil }
+    self.init(
+      plan, fields: message.fields.compactMap { PlanField(rawValue: $0.name) }, isShipped: message.isShipped)
+  }
+}
+
+extension Look {
+  /// The look among the settings of the wall.
+  init(_ settings: JSONObject) {
+    self.init(
+      preset: settings["preset"]?.string.flatMap(Preset.init) ?? .pearl,
+      reducesMotion: settings["reduceMotion"]?.bool ?? false, isFlat: settings["flat"]?.bool ?? false,
+      brightness: settings["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100)
+  }
+}
+
+extension CueSettings {
+  /// The cues among the settings of the wall.
+  init(_ settings: JSONObject) {
+    func time(_ name: String) -> Duration? {
+      settings[name]?.double.flatMap { (0...86_400).contains($0) ? .seconds($0) : nil }
+    }
+    self.init(
+      countIn: settings["countIn"]?.integer.map { Int(min(max($0, 0), 10)) } ?? 3,
+      marksHalfWay: settings["halfWay"]?.bool ?? false, warning: time("warning"), period: time("period"),
+      changesOnly: settings["changesOnly"]?.bool ?? false)
+  }
+}

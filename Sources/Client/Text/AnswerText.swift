@@ -1,0 +1,92 @@
+internal import Control
+internal import Intervals
+
+/// What the wall answered, as text for people.
+struct AnswerText {
+  let ink: Ink
+
+  /// The lines for the result of a method.
+  func lines(for method: String, _ result: JSONValue) -> [String] {
+    switch method {
+    case "wall.state":
+      return StateMessage(result).map { StatePanel(state: $0, ink: ink).lines } ?? members(result)
+    case "wall.say": return [result["words"]?.string?.printable ?? ""]
+    case "wall.describe": return description(result)
+    case "formats.list":
+      return FormatText.table(result["formats"]?.array?.compactMap(FormatMessage.init) ?? [], ink)
+    case "board.outputs": return outputs(result)
+    case "clock.get": return clock(result)
+    default: break
+    }
+    if let state = StateMessage(result) { return [state.words.printable] }
+    if let format = FormatMessage(result) { return FormatText.lines(format, ink) }
+    return members(result)
+  }
+
+  /// The line for a change of the wall, while it is watched.
+  func change(_ state: StateMessage) -> String {
+    let elapsed = state.session.map { $0.elapsedMs - $0.elapsedMs % 1_000 }
+    let time = elapsed.map { TimeText.clock(.milliseconds($0)) } ?? "-"
+    let words = state.words.printable
+    let space = String(repeating: " ", count: max(0, 8 - time.count))
+    return "\(space)\(time)  \(state.session.map { ink.phase($0.phase, words) } ?? words)"
+  }
+
+  private func outputs(_ result: JSONValue) -> [String] {
+    let outputs = result["outputs"]?.array?.compactMap(OutputMessage.init) ?? []
+    guard !outputs.isEmpty else { return ["The board has no outputs beside the screen it is shown on"] }
+    return TextTable(
+      rows: outputs.map {
+        [$0.name.printable, $0.kind.printable, $0.state.rawValue, $0.detail.printable]
+      }
+    ).lines
+  }
+
+  private func clock(_ result: JSONValue) -> [String] {
+    guard let time = result["time"]?.string else { return members(result) }
+    let isTrue = result["synchronized"]?.bool ?? false
+    return ["\(time.printable)   \(isTrue ? "synchronized" : "not synchronized with a time server")"]
+  }
+
+  private func description(_ result: JSONValue) -> [String] {
+    let methods = result["methods"]?.array ?? []
+    if methods.count == 1, let method = methods.first { return describe(method) }
+    return TextTable(
+      rows: methods.map { method in ["name", "right", "summary"].map { text(method[$0]) } }
+    ).lines
+  }
+
+  private func describe(_ method: JSONValue) -> [String] {
+    var lines = ["\(ink.strong(text(method["name"])))   \(text(method["right"]))", text(method["summary"])]
+    let parameters = method["parameters"]?.array ?? []
+    lines +=
+      TextTable(
+        rows: parameters.map { ["  \(text($0["name"]))", text($0["allowed"]), text($0["summary"])] }
+      ).lines
+    lines.append("Result: \(text(method["result"])).")
+    let errors = method["errors"]?.array?.compactMap(\.string) ?? []
+    if !errors.isEmpty { lines.append("Errors: \(errors.joined(separator: ", ").printable).") }
+    for usage in method["commands"]?.array ?? [] { lines.append("  pulsewall \(text(usage))") }
+    return lines
+  }
+
+  /// Any result, member by member; nothing for null.
+  private func members(_ result: JSONValue) -> [String] {
+    guard let object = result.object else { return result == .null ? [] : [text(result)] }
+    return TextTable(rows: object.members.flatMap(rows)).lines
+  }
+
+  private func rows(_ member: JSONObject.Member) -> [[String]] {
+    guard let inner = member.value.object else { return [[member.name.printable, text(member.value)]] }
+    return inner.members.map { ["\(member.name).\($0.name)".printable, text($0.value)] }
+  }
+
+  private func text(_ value: JSONValue?) -> String {
+    switch value {
+    case .string(let text): text.printable
+    case .bool(let isOn): isOn ? "on" : "off"
+    case nil, .null: ""
+    case let value?: value.text.printable
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Client
+import Glibc
+
+exit(ClientProgram.run(CommandLine.arguments))

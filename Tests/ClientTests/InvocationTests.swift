@@ -1,0 +1,88 @@
+import Control
+import Testing
+
+@testable import Client
+
+@Suite struct InvocationTests {
+  private func call(_ words: String) throws -> (String, String)? {
+    let invocation = try Invocation(parsing: ["pulsewall"] + words.split(separator: " ").map(String.init))
+    guard case .call(let method, let parameters) = invocation.task else { return nil }
+    return (method, JSONValue.object(parameters).text)
+  }
+
+  @Test(arguments: [
+    ("status", "wall.state", "{}"), ("say", "wall.say", "{}"), ("formats", "formats.list", "{}"),
+    ("describe session.skip", "wall.describe", #"{"method":"session.skip"}"#),
+    ("start", "session.start", "{}"), ("start tabata", "session.start", #"{"format":"tabata"}"#),
+    (
+      "start --work 40 --rest 20 --rounds 8", "session.start", #"{"work":"40","rest":"20","rounds":8}"#
+    ),
+    ("start work=20,30 set-rest=1:00", "session.start", #"{"work":"20,30","setRest":"1:00"}"#),
+    (
+      "start tabata --rounds=endless --half-way on", "session.start",
+      #"{"format":"tabata","rounds":"endless","halfWay":true}"#
+    ),
+    ("start --moves squat,lunge/2", "session.start", #"{"moves":["squat","lunge/2"]}"#),
+    ("start --half-way maybe", "session.start", #"{"halfWay":"maybe"}"#),
+    ("skip", "session.skip", "{}"), ("skip 4", "session.skip", #"{"to":4}"#),
+    ("next", "session.skip", #"{"to":"next"}"#), ("back", "session.skip", #"{"to":"back"}"#),
+    ("set brightness=60", "settings.set", #"{"brightness":60}"#),
+    ("set brightness 60 flat on", "settings.set", #"{"brightness":60,"flat":true}"#),
+    ("set reduce-motion=off", "settings.set", #"{"reduceMotion":false}"#),
+    ("open pulse://timer/tabata", "link.open", #"{"link":"pulse://timer/tabata"}"#),
+    ("press end --action hold", "panel.press", #"{"button":"end","action":"hold"}"#),
+    ("save mine --plan work=20", "formats.save", #"{"id":"mine","plan":"work=20"}"#),
+    ("save -- --odd", "formats.save", #"{"id":"--odd"}"#),
+  ]) func commandsBecomeCalls(words: String, method: String, parameters: String) throws {
+    let found = try #require(try call(words))
+    #expect(found.0 == method)
+    let wanted = try #require(try JSONValue(parsing: parameters).object)
+    let given = try #require(try JSONValue(parsing: found.1).object)
+    #expect(Set(given.members) == Set(wanted.members))
+  }
+
+  @Test(arguments: [
+    ("", Invocation(.help(nil))), ("help", Invocation(.help(nil))), ("--help", Invocation(.help(nil))),
+    ("help start", Invocation(.help("start"))), ("start --help", Invocation(.help("start"))),
+    ("--version", Invocation(.version)), ("watch", Invocation(.watch)), ("remote", Invocation(.remote)),
+    ("--socket /x watch", Invocation(.watch, socket: "/x")),
+    ("watch --socket=/x --json", Invocation(.watch, socket: "/x", isJSON: true)),
+    ("completion fish", Invocation(.completion(.fish))),
+  ]) func otherTasks(words: String, wanted: Invocation) throws {
+    let arguments = ["pulsewall"] + words.split(separator: " ").map(String.init)
+    #expect(try Invocation(parsing: arguments) == wanted)
+  }
+
+  @Test(arguments: [
+    ("dance", "there is no command “dance”"), ("--loud status", "--loud is no option"),
+    ("status now", "“now” is one word too many"), ("start --speed 3", "--speed is no option of “start”"),
+    ("start --work", "--work needs a value"), ("--socket", "--socket needs a value"),
+    ("save", "ID is missing"), ("set", "nothing to set is given; allowed: preset, brightness"),
+    ("set brightness", "brightness needs a value: a whole number from 0 to 100"),
+    ("set colour=red", "there is nothing to set called “colour”"), ("completion tcsh", "a shell is needed"),
+    ("help dance", "there is no command “dance”"), ("remote now", "one word too many"),
+  ]) func mistakesAreNamed(words: String, message: String) {
+    let arguments = ["pulsewall"] + words.split(separator: " ").map(String.init)
+    let error = #expect(throws: InvocationError.self) { try Invocation(parsing: arguments) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "no error")")
+  }
+
+  /// Every method but the one that only ends a subscription has a command, and no two commands have one word.
+  @Test func everyMethodIsACommand() {
+    let words = Spelling.all.map(\.word)
+    #expect(Set(words).count == words.count)
+    let without = MethodTable.methods.filter { $0.commands.isEmpty }.map(\.name)
+    #expect(without == ["wall.unsubscribe"])
+  }
+
+  @Test func helpNamesEveryCommandAndEveryOption() {
+    let whole = HelpText.text(of: nil)
+    for spelling in Spelling.all {
+      #expect(whole.contains("\n  \(spelling.word) "), "\(spelling.word)")
+      let help = HelpText.text(of: spelling.word)
+      #expect(help.hasPrefix("Usage: pulsewall \(spelling.usage)\n"))
+      for option in spelling.options { #expect(help.contains("--\(option.option) "), "\(option.option)") }
+    }
+    for status in ExitStatus.allCases { #expect(whole.contains("\(status.rawValue)")) }
+  }
+}

@@ -1,0 +1,158 @@
+import Control
+import Glibc
+import LinuxIO
+import Testing
+
+/// The client against a real wall, as scripts and people meet it.
+@Suite(.serialized) struct ProgramTests {
+  @Test func anEveningAtTheShell() throws {
+    let wall = try TestWall()
+    for (words, status, text) in [
+      ("status", 0, "Tabata   Builder\n8 rounds · 20 s work · 10 s rest, 4:00 in all\n"),
+      ("formats", 0, "fight-gone-bad  17:10"), ("pause", 1, "pulsewall: no-session: "),
+      ("start --work 40 --rest 20 --rounds 8", 0, "Get ready, "), ("status", 0, "GET READY"),
+      ("start tabata", 1, "pulsewall: session-runs: "), ("pause", 0, "Paused, get ready"),
+      ("next", 0, "Paused, work, round 1 of 8, 40 seconds left, then rest\n"),
+      ("skip 2", 0, "Paused, rest, round 1 of 8, 20 seconds left"), ("skip 1999", 1, "no-such-phase"),
+      ("end", 0, "ended early"), ("status", 0, "ENDED EARLY"), ("dismiss", 0, ""),
+      ("set brightness=60 flat=on", 0, "brightness    60\n"), ("set brightness=200", 64, "bad-parameter: "),
+      ("settings", 0, "flat          on\n"), ("save mine --work 20 --name Mine", 0, "plan    work=0:20"),
+      ("formats", 0, "mine"), ("delete mine", 0, ""), ("delete tabata", 1, "format-is-shipped: "),
+      ("open pulse://timer/emom", 0, "EMOM, "), ("open pulse://moon", 64, "bad-parameter: "),
+      ("press format", 0, "Pyramid, "), ("board", 0, ""), ("info", 0, "product    Pulsewall\n"),
+      ("clock", 0, "T"), ("say", 0, "Pyramid, 7 rounds"), ("describe session.skip", 0, "pulsewall back\n"),
+      ("describe dance", 64, "no-such-method: "), ("help skip", 0, "Usage: pulsewall skip [TO]\n"),
+      ("--version", 0, "pulsewall \(Product.version)\n"), ("dance", 64, "pulsewall: there is no command"),
+    ] as [(String, Int32, String)] {
+      let answer = try wall.client(words)
+      #expect(answer.status == status, "\(words): \(answer.text)")
+      #expect(answer.text.contains(text), "\(words): \(answer.text)")
+      #expect(!answer.text.contains("\u{1B}"), "colours in a pipe: \(words)")
+    }
+  }
+
+  @Test func withoutAWallItSaysWhatToDo() throws {
+    let client = try Program("pulsewall", ["--socket", "/nowhere/x.sock", "status"])
+    #expect(client.end() == 69)
+    #expect(client.text.contains("no wall at /nowhere/x.sock — start pulsewalld, or say where"))
+    #expect(client.text.count { $0 == "\n" } == 1)
+  }
+
+  @Test func aProgramReadsExactlyWhatCame() throws {
+    let wall = try TestWall()
+    let answer = try wall.client("--json formats", mergesErrors: false)
+    #expect(answer.status == 0)
+    #expect(answer.text.count { $0 == "\n" } == 1)
+    let json = try JSONValue(parsing: answer.text)
+    #expect(json["jsonrpc"] == "2.0")
+    #expect(json["result"]?["formats"]?.array?.first?["id"] == "tabata")
+    let refused = try wall.client("--json pause", mergesErrors: false)
+    #expect(refused.status == 1)
+    #expect(try JSONValue(parsing: refused.text)["error"]?["data"]?["name"] == "no-session")
+  }
+
+  @Test func jqReadsIt() throws {
+    let wall = try TestWall()
+    let script = """
+      '\(Program.path(of: "pulsewall"))' --socket '\(wall.socket)' --json formats |
+        jq -r '.result.formats[0] | "\\(.id) \\(.totalMs)"'
+      """
+    let shell = try Program("sh", ["-c", script])
+    #expect(shell.end() == 0)
+    #expect(shell.text == "tabata 240000\n")
+  }
+
+  @Test func watchingTellsEachChange() throws {
+    let wall = try TestWall()
+    let watcher = try Program("pulsewall", ["--socket", wall.socket, "watch"])
+    #expect(watcher.waits(for: "       -  Tabata, 8 rounds"))
+    _ = try wall.client("start tabata")
+    #expect(watcher.waits(for: "    0:00  Get ready, "))
+    _ = try wall.client("next")
+    #expect(watcher.waits(for: "Work, round 1 of 8, "))
+    wall.stop()
+    #expect(watcher.end() == 69)
+    #expect(watcher.text.hasSuffix("pulsewall: the wall has gone\n"))
+  }
+
+  @Test func somethingElseOnTheSocketIsNoWall() throws {
+    let wall = try TestWall()
+    wall.stop()
+    let other = try Program(
+      "socat", ["UNIX-LISTEN:\(wall.folder)/other.sock", "SYSTEM:echo hello; sleep 5"])
+    for _ in 0..<200 where access("\(wall.folder)/other.sock", F_OK) != 0 { usleep(20_000) }
+    let client = try Program("pulsewall", ["--socket", "\(wall.folder)/other.sock", "status"])
+    #expect(client.end() == 76)
+    #expect(client.text.contains("no JSON-RPC 2.0"))
+    other.signal(SIGTERM)
+  }
+
+  @Test func theRemoteShowsTheWallAndSurvivesItsRestart() throws {
+    let wall = try TestWall()
+    let remote = try Program(
+      "pulsewall", ["remote"], environment: ["PULSEWALL_SOCKET=\(wall.socket)"], onTerminal: true)
+    let before = remote.localModes
+    #expect(remote.waits(for: "Ladder"))
+    remote.type(" ")
+    #expect(remote.waits(for: "pause"))
+    #expect(try wall.client("say").text.hasPrefix("Get ready"))
+    _ = try wall.client("next")
+    #expect(remote.waits(for: "rest, 10 s"))
+    remote.forget()
+    wall.stop()
+    #expect(remote.waits(for: "waiting for it"))
+    remote.forget()
+    try wall.start()
+    #expect(remote.waits(for: "Ladder"))
+    remote.type("f")
+    for _ in 0..<100 where try !wall.client("say").text.hasPrefix("EMOM") { usleep(50_000) }
+    #expect(try wall.client("say").text.hasPrefix("EMOM"))
+    remote.type("q")
+    #expect(remote.end() == 0)
+    #expect(remote.text.contains("\u{1B}[?1049l"))
+    #expect(before & tcflag_t(ICANON) == 0 || remote.localModes == before)
+    #expect(remote.localModes & tcflag_t(ICANON) != 0)
+  }
+
+  @Test func theRemoteNeedsAWallToBeginWith() throws {
+    let remote = try Program("pulsewall", ["--socket", "/nowhere/x.sock", "remote"], onTerminal: true)
+    #expect(remote.end() == 69)
+    #expect(!remote.text.contains("\u{1B}"))
+  }
+
+  @Test func bashCompletesCommandsOptionsAndFormats() throws {
+    let wall = try TestWall()
+    let program = Program.path(of: "pulsewall")
+    let script = """
+      PATH="\(program.prefix(upTo: program.lastIndex(of: "/") ?? program.endIndex)):$PATH"
+      export PULSEWALL_SOCKET='\(wall.socket)'
+      source <(pulsewall completion bash)
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _pulsewall; echo "${COMPREPLY[*]}"; }
+      try pulsewall sta
+      try pulsewall --socket /x rem
+      try pulsewall start tab
+      try pulsewall start --half-way o
+      try pulsewall set bri
+      try pulsewall press star
+      try pulsewall completion z
+      """
+    let shell = try Program("bash", ["-c", script])
+    #expect(shell.end() == 0)
+    #expect(
+      shell.text.split(separator: "\n") == [
+        "status start", "remote", "tabata", "on off", "brightness=", "startPause", "zsh",
+      ])
+  }
+
+  /// Shells that are not there are not asked; what they are given is looked at all the same.
+  @Test(arguments: ["zsh", "fish"]) func otherShellsAreGivenEveryCommand(shell: String) throws {
+    let script = try Program("pulsewall", ["completion", shell])
+    #expect(script.end() == 0)
+    for method in MethodTable.methods {
+      for command in method.commands { #expect(script.text.contains(command.word)) }
+    }
+    for kind in ["(", "'"] as [Character] where kind == "'" && shell == "zsh" {
+      #expect(script.text.count { $0 == kind } % 2 == 0)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import LinuxIO
+import Testing
+
+/// A running wall with a folder of its own, and the client that drives it.
+final class TestWall {
+  let folder: String
+  var socket: String { "\(folder)/control.sock" }
+  private var process: Program?
+
+  init() throws {
+    var template = Array("/tmp/pulsewall-client-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try start()
+  }
+
+  deinit {
+    process = nil
+    _ = try? Program("rm", ["-rf", folder]).end()
+  }
+
+  /// Starts the wall, and waits until it answers.
+  func start() throws {
+    process = try Program("pulsewalld", ["--socket", socket, "--state", "\(folder)/state"])
+    for _ in 0..<600 {
+      if (try? UnixConnection.connect(to: socket)) != nil { return }
+      usleep(50_000)
+    }
+    Issue.record("the wall does not come up: \(process?.text ?? "")")
+  }
+
+  /// Ends the wall.
+  func stop() {
+    process?.signal(SIGTERM)
+    _ = process?.end()
+    process = nil
+  }
+
+  /// What the client says and how it ends.
+  func client(_ words: String, mergesErrors: Bool = true) throws -> (text: String, status: Int32?) {
+    let client = try Program(
+      "pulsewall", words.split(separator: " ").map(String.init), environment: ["PULSEWALL_SOCKET=\(socket)"],
+      mergesErrors: mergesErrors)
+    let status = client.end()
+    return (client.text, status)
+  }
+}
