@@ -94,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewall", "pulsewalld",
+        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewall",
+        "pulsewalld",
       ], swiftSettings: rules),
     .testTarget(
       name: "BoardsTests",

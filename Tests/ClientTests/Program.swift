@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import LinuxIO
 import Testing
@@ -42,7 +43,7 @@ final class Program {
     posix_spawnattr_setflags(&attributes, Int16(0x80 | POSIX_SPAWN_SETSIGMASK))
     defer { posix_spawnattr_destroy(&attributes) }
     var pid: pid_t = 0
-    let error = posix_spawnp(&pid, words[0], &actions, &attributes, &words, &names)
+    let error = posix_spawnp(&pid, Self.path(of: name), &actions, &attributes, &words, &names)
     try #require(error == 0, "cannot start \(name)")
     self.pid = pid
     self.reader = reader

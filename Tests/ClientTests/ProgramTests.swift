@@ -100,7 +100,7 @@ import Testing
     #expect(remote.waits(for: "rest, 10 s"))
     remote.forget()
     wall.stop()
-    #expect(remote.waits(for: "waiting for it"))
+    #expect(remote.waits(for: "waiting"))
     remote.forget()
     try wall.start()
     #expect(remote.waits(for: "Ladder"))

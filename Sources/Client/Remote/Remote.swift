@@ -153,7 +153,7 @@ final class Remote {
     let scene = state.map { mirror.scene(of: $0, at: now) } ?? Scene(.dark, look: Look())
     self.scene = PreparedScene(scene, on: output.layout.wall)
     if !frame.fits(output.layout.wall) { frame = WallFrame(output.layout.wall) }
-    let messages = [loss.map { "\($0.printable) — waiting for it" }, notice?.text].compactMap { $0 }
+    let messages = [loss.map { "waiting for the wall: \($0.printable)" }, notice?.text].compactMap { $0 }
     output.show(
       TerminalPage(
         scene, showsLegend: showsLegend, isMuted: state?.settings["sound"]?.string == "off",
