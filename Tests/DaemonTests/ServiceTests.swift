@@ -52,7 +52,8 @@ import Testing
     let file = try #require(fopen("\(folder)/boards/pulsewalld.service", "r"))
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let text = String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     let calls = text.split(separator: "\n").filter { $0.hasPrefix("Exec") }
     #expect(calls.count == 2)
     for call in calls {
