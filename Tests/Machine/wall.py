@@ -7,6 +7,7 @@
 import re
 import sys
 import time
+from itertools import dropwhile, takewhile
 
 from guest import HERE, Guest
 from wires import APA102, TM1637, Adalight, Trace
@@ -17,13 +18,13 @@ BUZZER = 12
 START, FORWARD, END = 5, 13, 19
 CLOCK_OF_COLUMN, DATA_OF_COLUMN, COLUMN_PIXELS = 18, 17, 6
 CLOCK_OF_DIGITS, DATA_OF_DIGITS = 20, 21
-PIXELS, FIELD_PIXELS = 80, 40
+PIXELS, FIELD_PIXELS, LEVEL_FROM = 80, 40, 64
 ADAPTER = "/dev/serial/by-id/usb-FTDI_FT232R-if00-port0"
 
 # How far from its time a lamp or a tone may change, in seconds: what the daemon itself tolerates of a light cue.
 TOLERANCE = 0.15
 # What is due the moment a session starts waits for the devices to be opened, which takes an emulated machine so long.
-START_UP = 1.0
+START_UP = 2.0
 # A device that is back is in use again within this.
 RETURN = 3.0
 
@@ -109,11 +110,13 @@ def wait_for_level(guest, line, level, limit=20):
     guest.wait_for(f"[ $(cat /sim/wall/sim_gpio{line}/value) = {level} ]", limit)
 
 
-def press(guest, line, held=0.15):
-    """Presses a button: to ground, so that pressed is low."""
-    guest.pull(line, False)
-    time.sleep(held)
-    guest.pull(line, True)
+def press(guest, line, milliseconds=150):
+    """Presses a button and lets go of it: to ground, so that pressed is low. When that was, on the guest's clock."""
+    pull = f"/sim/wall/sim_gpio{line}/pull"
+    # All of it in one command: from the host a short press may become a long one.
+    text, _ = guest.shell(f"cut -d' ' -f1 /proc/uptime; echo pull-down >{pull}; usleep {milliseconds * 1000}; "
+                          f"echo pull-up >{pull}")
+    return float(text)
 
 
 def adalight(guest, since=0, until=None):
@@ -134,6 +137,16 @@ def brightness(frame):
     return sum(frame[: 3 * FIELD_PIXELS]) / (3 * FIELD_PIXELS)
 
 
+def await_frame(guest, since, is_right, limit=6):
+    """The newest frame, as soon as it is right, or else after `limit` seconds."""
+    deadline = time.monotonic() + limit
+    while True:
+        frames = adalight(guest, since).frames
+        if frames and is_right(frames[-1]) or time.monotonic() > deadline:
+            return frames[-1] if frames else bytes(3 * PIXELS)
+        time.sleep(0.05)
+
+
 def tones(frames):
     """The tones in order, each once; pale ones only at the start, for every change passes through pale."""
     seen = []
@@ -143,6 +156,15 @@ def tones(frames):
             if not seen or seen[-1] != word:
                 seen.append(word)
     return seen
+
+
+def judge_level(frames):
+    """The level zone fills through the first work phase."""
+    warm = dropwhile(lambda frame: tone(frame) != "warm", frames)
+    sums = [sum(frame[3 * LEVEL_FROM :]) for frame in takewhile(lambda frame: tone(frame) == "warm", warm)]
+    if judge("a work phase has frames enough to see its level", len(sums) > 20, f"{len(sums)}"):
+        early, late = sums[len(sums) // 5], sums[len(sums) * 9 // 10]
+        judge("the level rises through a work phase", late > 1.5 * early, f"{early} early, {late} late")
 
 
 def judge_stream(name, stream, may_end_within=False):
@@ -205,6 +227,7 @@ def check_session(guest, lines):
     seen = tones(adalight(guest, until=end).frames)
     wanted = ["pale", "warm", "cold", "warm", "cold", "warm"]
     judge("the field shows the phases in order", seen[: len(wanted)] == wanted, f"{seen}")
+    judge_level(stream.frames)
     changes = lines.changes()
     lamps = [(at, name, level) for at, line, level in changes for name in LAMPS if line == LAMPS[name]]
     wanted = plan.lamp_changes()
@@ -232,7 +255,7 @@ def check_digits(trace):
     """The bits on the lines of the TM1637."""
     found = TM1637(trace.events(), CLOCK_OF_DIGITS, DATA_OF_DIGITS)
     judge("TM1637: whole transmissions in the trace", len(found.transmissions) >= 3, f"{found.transmissions}")
-    judge("TM1637: eight bits and an acknowledge a byte, start and stop around", not found.faults, f"{found.faults[:3]}")
+    judge("TM1637: start, bytes of eight bits and an acknowledge, stop", not found.faults, f"{found.faults[:3]}")
     commands = [t[0] for t in found.transmissions if t]
     judge("TM1637: write, address and control in turn",
           all(a == (0x40, 0xC0, 0x8F)[i % 3] or (i % 3 == 2 and a & 0xF8 == 0x88)
@@ -251,18 +274,25 @@ def check_panel_and_plug(guest, lines):
     before = len(guest.strip())
     wall = Wall(guest, "--run 'work=60 rest=5 rounds=3 ready=1'")
     wait_for_level(guest, LAMPS["work"], 1)
+    # By then the light of the change has gone.
     time.sleep(1)
-    running = adalight(guest, before).frames[-1]
+    running = await_frame(guest, before, lambda frame: tone(frame) == "warm")
     press(guest, START)
-    time.sleep(1)
-    paused = adalight(guest, before).frames[-1]
+    paused = await_frame(guest, before, lambda frame: brightness(frame) < brightness(running) / 2)
     judge("pausing darkens the field", brightness(paused) < brightness(running) / 2,
           f"{brightness(running):.1f} running, {brightness(paused):.1f} paused")
+    # The light that answers the button has gone after a second, and a still strip is refreshed every second.
+    time.sleep(1.2)
+    before_wait = adalight(guest, before).frames
+    time.sleep(1.2)
+    frames = adalight(guest, before).frames
+    fields = {frame[: 3 * FIELD_PIXELS] for frame in frames[len(before_wait) - 1 :]}
+    judge("a paused field stands still", len(fields) == 1 and len(frames) > len(before_wait),
+          f"{len(fields)} pictures in {len(frames) - len(before_wait)} frames")
     press(guest, START)
-    time.sleep(0.7)
-    resumed = adalight(guest, before).frames[-1]
-    judge("resuming lights it again", tone(resumed) == "warm" and brightness(resumed) > brightness(paused) * 1.5,
-          f"{brightness(resumed):.1f} {tone(resumed)}")
+    resumed = await_frame(guest, before, lambda frame: brightness(frame) > brightness(running) * 0.7)
+    judge("resuming lights it again", tone(resumed) == "warm" and brightness(resumed) > brightness(running) * 0.7,
+          f"{brightness(running):.1f} before, {brightness(resumed):.1f} after, {tone(resumed)}")
     judge("nothing to tell so far", wall.said() == [], f"{wall.said()}")
 
     check_busy(guest)
@@ -281,26 +311,26 @@ def check_panel_and_plug(guest, lines):
     guest.plug()
     guest.wait_for(f"test -e {ADAPTER}")
     present = time.monotonic()
-    while not adalight(guest, cut).frames and time.monotonic() < present + 10:
-        time.sleep(0.02)
+    await_frame(guest, cut, lambda frame: True)
     took = time.monotonic() - present
     print(f"       frames {took:.2f} s after the adapter is back")
     judge("frames return within 3 s of the device", took <= RETURN, f"{took:.1f} s")
     judge_stream("until the unplug", adalight(guest, before, cut), may_end_within=True)
-    time.sleep(0.7)
-    judge("the strip shows the phase it came back in", tone(adalight(guest, cut).frames[-1]) == "warm",
-          tone(adalight(guest, cut).frames[-1]))
+    back = tone(await_frame(guest, cut, lambda frame: tone(frame) == "warm"))
+    judge("the strip shows the phase it came back in", back == "warm", back)
     said = wall.said()
     # The port ends while it is open, then it is not there, then it works.
     judge("the log says each change once", len(said) == len(set(said)) and 2 <= len(said) <= 3
           and all("strip wall: " in line for line in said) and said[-1] == "pulsewalld: strip wall: works", f"{said}")
 
-    guest.pull(END, False)
-    time.sleep(0.4)
-    judge("End does nothing before it is held for a second", guest.level(LAMPS["work"]) == 1, "the session ended")
-    wait_for_level(guest, LAMPS["work"], 0, 5)
-    guest.pull(END, True)
-    judge("End, held, ends the session", not any(guest.level(line) for line in LAMPS.values()), f"{levels(guest)}")
+    press(guest, END, 500)
+    judge("End does nothing when it is held for half a second", levels(guest)["work"] == 1, f"{levels(guest)}")
+    pressed = press(guest, END, 1500)
+    held = max(at for at, line, level in lines.changes() if line == LAMPS["work"] and level == 0) - pressed
+    print(f"       the session ended {held:.2f} s after End was pressed")
+    # The guest's uptime is told in hundredths of a second.
+    judge("End ends the session when it is held for a second", 0.98 <= held <= 1 + 2 * TOLERANCE, f"{held:.2f} s")
+    judge("the end of a session leaves the lamps off", not any(levels(guest)[name] for name in LAMPS), f"{levels(guest)}")
     wall.end()
     stream = adalight(guest, cut)
     judge_stream("after the replug", stream)
@@ -339,7 +369,7 @@ def check_signals(guest):
     judge("safe-off reaches everything", status == 0 and text == "", f"{status}: {text}")
     judge("safe-off turns lamps and buzzer off", not any(levels(guest).values()), f"{levels(guest)}")
     frames = adalight(guest, killed).frames
-    judge("safe-off sends black frames alone", frames and not any(any(f) for f in frames), f"{[tone(f) for f in frames]}")
+    judge("safe-off sends black frames alone", frames and not any(map(any, frames)), f"{[tone(f) for f in frames]}")
 
 
 def main():

@@ -85,48 +85,47 @@ class Trace:
 class APA102:
     """The bits on a clock and a data line, cut into APA102 frames.
 
-    `frames` are lists of (brightness, blue, green, red), `faults` what is wrong with frames, `slips` the times at
-    which data changed while the clock was high.
+    `frames` are the bits of each, `faults` what is wrong with others, `slips` the times at which data changed while the
+    clock stayed high.
     """
 
     def __init__(self, events, clock, data, pixels):
         self.frames, self.faults, self.slips = [], [], []
-        bits, level, frames = [], {clock: 0, data: 0}, []
-        last = None
-        for at, line, value in events:
+        bits, level = [], {clock: 0, data: 0}
+        for number, (at, line, value) in enumerate(events):
             if line == clock and value == 1 and level[clock] == 0:
-                if last is not None and at - last > 0.02:
-                    frames.append(bits)
-                    bits = []
                 bits.append(level[data])
-                last = at
             elif line == data and value != level[data] and level[clock] == 1:
-                # Both lines change in one call, and data is named first: the clock falls right after it.
-                if not self._falls_with(events, at, clock):
+                # Both lines change in one call, which the kernel records line by line: the clock falls next.
+                if events[number + 1 : number + 2] and events[number + 1][1:] != (clock, 0):
                     self.slips.append(at)
             level[line] = value
-        # The first and the last may be cut off by the recording.
+        # The recording may begin and end within a frame. What the LEDs' marks show of its first whole frame holds for
+        # all after it: a bit too many or too few would spoil every one.
         length = 32 + 32 * pixels + 8 * (4 + (pixels + 15) // 16)
-        for bits in frames[1:]:
-            self._take(bits, length, pixels)
-
-    def _falls_with(self, events, at, clock):
-        return any(line == clock and value == 0 and 0 <= t - at < 0.001 for t, line, value in events)
-
-    def _take(self, bits, length, pixels):
-        if len(bits) != length:
-            self.faults.append(f"{len(bits)} bits, not {length}")
+        start = next((at for at in range(length) if not self._fault(bits[at : at + length], pixels)), None)
+        if start is None:
+            self.faults.append(f"no frame in {len(bits)} bits")
             return
-        data = [sum(bit << (7 - i) for i, bit in enumerate(bits[at : at + 8])) for at in range(0, length, 8)]
-        words = [tuple(data[at : at + 4]) for at in range(4, 4 + 4 * pixels, 4)]
+        for at in range(start, len(bits) - length + 1, length):
+            fault = self._fault(bits[at : at + length], pixels)
+            if fault:
+                self.faults.append(f"bit {at}: {fault}")
+            else:
+                self.frames.append(bits[at : at + length])
+
+    @staticmethod
+    def _fault(bits, pixels):
+        """What is wrong with the bits of a frame; nothing if they are right."""
+        data = [sum(bit << (7 - i) for i, bit in enumerate(bits[at : at + 8])) for at in range(0, len(bits), 8)]
+        words = [data[at : at + 4] for at in range(4, 4 + 4 * pixels, 4)]
         if any(data[:4]):
-            self.faults.append(f"starts with {data[:4]}")
-        elif any(word[0] & 0xE0 != 0xE0 for word in words):
-            self.faults.append(f"an LED without its mark in {words}")
-        elif any(data[4 + 4 * pixels :]):
-            self.faults.append(f"ends with {data[4 + 4 * pixels:]}")
-        else:
-            self.frames.append(words)
+            return f"starts with {data[:4]}"
+        if any(len(word) < 4 or word[0] & 0xE0 != 0xE0 for word in words):
+            return f"an LED without its mark in {words}"
+        if any(data[4 + 4 * pixels :]):
+            return f"ends with {data[4 + 4 * pixels:]}"
+        return None
 
 
 class TM1637:
