@@ -45,9 +45,11 @@ class Guest:
             self._monitor = self._connect("monitor.sock")
             self._read_monitor()
             # The first line may meet a port that is not set up yet: ask until a whole answer comes.
+            # A guest that takes long to boot leaves no room for more of the same; that is no reason to give it up.
             while True:
-                self._control.sendall(b"\necho awake\n")
                 try:
+                    self._control.settimeout(0.5)
+                    self._control.sendall(b"\necho awake\n")
                     self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
                     break
                 except TimeoutError:
@@ -69,6 +71,7 @@ class Guest:
 
     def shell(self, command, limit=60):
         """Runs a command in the guest; what it printed and its status."""
+        self._control.settimeout(limit)
         self._control.sendall(command.encode() + b"\n")
         deadline = min(self.deadline, time.monotonic() + limit)
         text = self._read_until(b"\n", deadline)
