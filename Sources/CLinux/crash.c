@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -53,6 +54,9 @@ static void handle_crash(int number) {
     write_bytes();
     // SIGTTOU is blocked here, so a process in the background may do this too.
     if (restored.has_settings) tcsetattr(restored.fd, TCSANOW, &restored.settings);
+    // Other threads go on until the process ends; what they still write to the terminal must not be seen.
+    int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (nowhere >= 0) dup2(nowhere, restored.fd);
   }
   for (int i = 0; i < crash_signal_count; i++) sigaction(crash_signals[i], &former[i], NULL);
   // Blocked until this handler returns; then it takes the former action.

@@ -25,6 +25,8 @@ public final class Daemon {
   private var messages: [String] = []
   /// The messages that the log has; each is told once.
   private var told: Set<String> = []
+  /// Why the wall had to end.
+  private var failure: SystemError?
   /// What is wrong with the memory now.
   private var storeMessage: String?
   /// The sound mode that unmuting goes back to.
@@ -61,6 +63,7 @@ public final class Daemon {
     perform(effects)
     reportReady()
     try loop.run()
+    if let failure { throw failure }
   }
 
   // MARK: Opening and closing
@@ -68,8 +71,13 @@ public final class Daemon {
   /// Takes signals and changes of the time as events.
   private func listen() throws {
     SignalSource.ignoreBrokenPipes()
-    signals = try SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH], on: loop) { [unowned self] signal in
-      if signal == SIGWINCH { board?.resize() } else { loop.stop() }
+    let watched = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT]
+    signals = try SignalSource(watched, on: loop) { [unowned self] signal in
+      switch signal {
+      case SIGWINCH: board?.resize()
+      case SIGCONT: board?.comeBack()
+      default: loop.stop()
+      }
     }
     clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in
       handle(.timeOfDay(Self.timeOfDay(at: clock.now())))
@@ -140,8 +148,11 @@ public final class Daemon {
         "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
           + "of the file is driven")
     }
-    guard isatty(1) == 1 else { return try PlainBoard(clock: clock, handler: handler) }
-    return try TerminalBoard(on: loop, environment: Self.environment(), handler: handler)
+    let environment = Self.environment()
+    // A terminal that cannot place its cursor is told in lines.
+    let canDraw = isatty(1) == 1 && !["", "dumb"].contains(environment["TERM", default: ""])
+    guard canDraw else { return try PlainBoard(clock: clock, handler: handler) }
+    return try TerminalBoard(on: loop, environment: environment, handler: handler)
   }
 
   /// Tells the service manager that the wall is up, and from now on that it is well.
@@ -181,6 +192,9 @@ public final class Daemon {
     case .release(let button): handle(.release(button))
     case .mute: toggleSound()
     case .layoutChanged, .healthChanged: perform([.show(wall.presentation)])
+    case .failed(let error):
+      failure = error
+      loop.stop()
     case .quit, .gone: loop.stop()
     }
   }

@@ -5,6 +5,7 @@ import Glibc
 import Intervals
 import LinuxIO
 import Pictures
+import Store
 import Wall
 
 /// `pulsewalld` as a whole: a command line in, an exit status out.
@@ -19,13 +20,13 @@ public enum Program {
       switch options.task {
       case .wall: try Daemon(options).run()
       case .snapshot(let path, let at): try Snapshot.write(to: path, at: at, options: options)
-      case .checkBoard(let path): print(BoardReport(try Board.read(path: path)), terminator: "")
-      case .listDevices: print(DeviceList(), terminator: "")
+      case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
+      case .listDevices: try StandardOutput.write("\(DeviceList())")
       case .walk(let path): try Walk.run(through: path, pace: options.speed)
       case .safeOff(let path): return try safeOff(path)
-      case .listFormats: print(FormatChoice.table(of: Format.shipped))
-      case .help: print(Options.help)
-      case .version: print("pulsewalld \(version)")
+      case .listFormats: try StandardOutput.write(FormatChoice.table(of: try formats(options)) + "\n")
+      case .help: try StandardOutput.write(Options.help + "\n")
+      case .version: try StandardOutput.write("pulsewalld \(version)\n")
       }
       return EX_OK
     } catch let errors as BoardErrors {
@@ -36,6 +37,14 @@ public enum Program {
       StandardError.write("pulsewalld: \(error)")
       return status(of: error)
     }
+  }
+
+  /// The formats that came with Pulsewall and those that are kept.
+  private static func formats(_ options: Options) throws -> [Format] {
+    let store = try Store.open(in: .locate(option: options.stateDirectory)) { _ in }
+    defer { store.close() }
+    if let degraded = store.contents.degraded { StandardError.write("pulsewalld: kept formats: \(degraded)") }
+    return FormatShelf(kept: store.contents.formats).formats
   }
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.

@@ -1,18 +1,36 @@
 import Glibc
+import LinuxIO
 
 /// Where messages for people go.
 enum StandardError {
-  /// Writes a line, as far as it can be written.
-  static func write(_ line: String) { StandardOutput.write(line, to: 2) }
+  /// The longest message: what was typed is echoed in it, however long it was.
+  private static let longest = 2_000
+
+  /// Writes a message, as far as it can be written; control characters in what it quotes are shown as `?`.
+  static func write(_ message: String) {
+    let plain = message.unicodeScalars.map { scalar in
+      scalar == "\n" || scalar.properties.generalCategory != .control ? Character(scalar) : "?"
+    }
+    let text = plain.count > longest ? String(plain.prefix(longest)) + "…" : String(plain)
+    let bytes = Array("\(text)\n".utf8)
+    _ = Glibc.write(2, bytes, bytes.count)
+  }
 }
 
 /// Where results go.
 enum StandardOutput {
-  /// Writes a line at once, as far as it can be written.
-  static func write(_ line: String) { write(line, to: 1) }
+  /// Writes a line of a report that goes on, as far as it can be written.
+  static func tell(_ line: String) { try? write(line + "\n") }
 
-  fileprivate static func write(_ line: String, to descriptor: Int32) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = Glibc.write(descriptor, bytes, bytes.count)
+  /// Writes a text at once.
+  ///
+  /// - Throws: why it could not be written.
+  static func write(_ text: String) throws(SystemError) {
+    let output = try OwnedDescriptor.duplicate(1, subject: "standard output")
+    var failure: SystemError?
+    Array(text.utf8).withUnsafeBytes { bytes in
+      do throws(SystemError) { try output.writeAll(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }

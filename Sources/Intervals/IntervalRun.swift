@@ -190,10 +190,13 @@ public struct IntervalRun: Hashable, Sendable {
     var whole = self
     whole.settle(at: now)
     let rounds = whole.tally.rounds(on: clock)
-    let ranToEnd = whole.isDone(at: now) && (!wasEnded || wasFinished) && rounds > 0
+    let isWhole = whole.isDone(at: now) && (!wasEnded || wasFinished)
+    // Ended as done, a session is done once its work has begun; otherwise a round tells that anything was.
+    let hasWorked = rounds > 0 || (wasFinished && whole.tally.work > .zero)
     return IntervalSummary(
       totalTime: whole.tally.total, workTime: whole.tally.work, roundsDone: rounds,
-      rounds: clock.totalRounds, ranToEnd: ranToEnd, score: whole.score(ranToEnd: ranToEnd))
+      rounds: clock.totalRounds, ranToEnd: isWhole && hasWorked,
+      score: whole.score(ranToEnd: isWhole && rounds > 0))
   }
 
   private func score(ranToEnd: Bool) -> Score? {

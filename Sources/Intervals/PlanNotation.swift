@@ -1,6 +1,6 @@
 /// A plan of rounds on one line: `work=40 rest=20 rounds=8`.
 ///
-/// What is left out has its default: no rest, one set, ten seconds of ready, no cool-down. Durations are written
+/// What is left out has its default: as many rounds as there are works or moves, no rest, one set, ten seconds of ready, no cool-down. Durations are written
 /// `20`, `1:30`, `90s` or `3m`; a run of works has commas between; `open` waits for a button and `open<20:00` at
 /// most so long; a rest of `50%` is half as long as the work before it. Moves are written with underscores for
 /// spaces, `-` for one without a name, `/2` behind one that is split by side, and `%2C` for a comma.
@@ -13,6 +13,7 @@ public enum PlanNotation {
   ) throws(PlanError) -> IntervalPlan {
     var rounds = IntervalPlan.Rounds(work: [], rest: .none, count: .fixed(1))
     var plan = IntervalPlan(id: id, name: name, block: block, shape: .rounds(rounds))
+    var given: Set<String> = []
     // By scalars: a name may begin with a mark that would join the separator before it to one character.
     for word in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
       guard let sign = word.firstIndex(of: "=") else {
@@ -20,8 +21,11 @@ public enum PlanNotation {
           field: "“\(String(word).prefix(64))”", value: "no field with a value", allowed: fields)
       }
       let value = String(word[word.index(after: sign)...])
-      try set(String(word[..<sign]), to: value, of: &rounds, in: &plan)
+      let field = String(word[..<sign])
+      given.insert(field)
+      try set(field, to: value, of: &rounds, in: &plan)
     }
+    if !given.contains("rounds") { rounds.count = .fixed(max(1, rounds.work.count, rounds.moves.count)) }
     guard !rounds.work.isEmpty else {
       throw PlanError(field: "work", value: "missing", allowed: "a duration, such as work=40")
     }

@@ -7,15 +7,12 @@ public enum FileReplacement {
 
   /// Writes a file beside `path`, brings it to the disk, and renames it over `path`.
   ///
-  /// On failure the file at `path` is what it was. A symbolic link at `path` is replaced, not followed; what is no
-  /// regular file, such as a device, is refused with EEXIST.
+  /// On failure the file at `path` is what it was. A symbolic link at `path` stays: the file it leads to is
+  /// replaced. What is no regular file, such as a folder or a device, is refused.
   public static func write(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
   ) throws(SystemError) {
-    var former = stat()
-    guard stat(path, &former) != 0 || former.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError("write", .fileExists, subject: path, mend: "only a regular file is replaced")
-    }
+    let path = try destination(of: path)
     let number = serial.add(1, ordering: .relaxed).newValue
     let (directory, name) = split(path)
     let temporary = "\(directory)/\(prefix(name))\(getpid()).\(number)"
@@ -42,6 +39,25 @@ public enum FileReplacement {
         tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if found.hasPrefix(prefix(name)) { unlink("\(directory)/\(found)") }
+    }
+  }
+
+  /// The regular file that `path` names or leads to, or `path` itself where there is nothing yet.
+  private static func destination(of path: String) throws(SystemError) -> String {
+    var found = stat()
+    guard lstat(path, &found) == 0 else { return path }
+    var place = path
+    if found.st_mode & S_IFMT == S_IFLNK {
+      guard let resolved = realpath(path, nil), lstat(resolved, &found) == 0 else {
+        throw SystemError("write", .noSuchFile, subject: path, mend: "it is a link that leads to no file")
+      }
+      place = String(cString: resolved)
+      free(resolved)
+    }
+    switch found.st_mode & S_IFMT {
+    case S_IFREG: return place
+    case S_IFDIR: throw SystemError("write", Errno(EISDIR), subject: path)
+    default: throw SystemError("write", .fileExists, subject: path, mend: "only a regular file is replaced")
     }
   }
 

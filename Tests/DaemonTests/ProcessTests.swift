@@ -113,4 +113,44 @@ import Testing
       for word in words { #expect(wall.text.contains(word)) }
     }
   }
+
+  @Test func aFullDiskBehindStandardOutputIsSaid() throws {
+    for arguments in ["--help", "--list-formats", "--run 'work=1 ready=0' --speed 100 --socket none"] {
+      let program = WallProcess.program
+      let wall = try WallProcess(
+        ["-c", "exec \(program) \(arguments) >/dev/full"], onTerminal: false, program: "/bin/sh")
+      #expect(wall.end() == 74, "\(arguments)")
+      #expect(wall.text.contains("no space left on device"), "\(wall.text)")
+    }
+  }
+
+  @Test func aTerminalThatCannotPlaceItsCursorIsToldInLines() throws {
+    let wall = try WallProcess(["--run", "work=1 ready=0", "--speed", "100"], environment: ["TERM=dumb"])
+    #expect(wall.end() == 0)
+    #expect(!wall.text.contains("\u{1B}"))
+    #expect(wall.text.contains("done"))
+  }
+
+  @Test func whatWasTypedIsEchoedWithoutControlCharacters() throws {
+    let wall = try WallProcess(
+      ["--run", "work=1\u{1B}[31m" + String(repeating: "x", count: 50_000)], onTerminal: false)
+    #expect(wall.end() == 64)
+    #expect(!wall.text.contains("\u{1B}"))
+    #expect(wall.text.utf8.count < 3_000)
+  }
+
+  @Test func itComesBackAfterBeingStopped() throws {
+    let wall = try WallProcess(["--run", "tabata"])
+    #expect(wall.waits(for: opening))
+    wall.signal(SIGSTOP)
+    // A shell puts its own modes on the terminal meanwhile.
+    var cooked = wall.settings
+    cooked.c_lflag |= tcflag_t(ICANON | ECHO)
+    tcsetattr(wall.terminal, TCSANOW, &cooked)
+    wall.signal(SIGCONT)
+    #expect(wall.opensAgain(opening))
+    #expect(wall.settings.c_lflag & tcflag_t(ICANON) == 0)
+    wall.type("q")
+    #expect(wall.end() == 0)
+  }
 }

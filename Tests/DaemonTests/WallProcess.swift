@@ -14,7 +14,10 @@ final class WallProcess {
   private var status: Int32?
 
   /// Starts the program; on a terminal of 100 columns and 30 rows, or with its output in a pipe.
-  init(_ arguments: [String], onTerminal: Bool = true, environment: [String] = []) throws {
+  init(
+    _ arguments: [String], onTerminal: Bool = true, environment: [String] = [],
+    program: String = WallProcess.program
+  ) throws {
     var ends: (reader: Int32, writer: Int32)
     if onTerminal {
       let pair = try PseudoTerminal.open()
@@ -40,13 +43,12 @@ final class WallProcess {
       mkdtemp(&template) == nil
       ? "/tmp" : String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     stateDirectory = state
-    var words: [UnsafeMutablePointer<CChar>?] = ([Self.program] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] =
-      ([
+      (environment + [
         "PATH=/usr/bin:/bin", "TERM=xterm-256color", "COLORTERM=truecolor", "SWIFT_BACKTRACE=enable=no",
-        "STATE_DIRECTORY=\(state)",
-      ]
-      + environment).map { strdup($0) } + [nil]
+        "STATE_DIRECTORY=\(state)", "RUNTIME_DIRECTORY=\(state)",
+      ]).map { strdup($0) } + [nil]
     let owned = words + names
     defer { for pointer in owned { free(pointer) } }
     // Its own session (POSIX_SPAWN_SETSID, which needs GNU extensions), so that no signal meant for it reaches the tests.
@@ -55,8 +57,8 @@ final class WallProcess {
     posix_spawnattr_setflags(&attributes, Int16(0x80 | POSIX_SPAWN_SETSIGMASK))
     defer { posix_spawnattr_destroy(&attributes) }
     var pid: pid_t = 0
-    let error = posix_spawn(&pid, Self.program, &actions, &attributes, &words, &names)
-    try #require(error == 0, "cannot start \(Self.program)")
+    let error = posix_spawn(&pid, program, &actions, &attributes, &words, &names)
+    try #require(error == 0, "cannot start \(program)")
     self.pid = pid
     controller = ends.reader
     terminal = ends.writer
@@ -76,7 +78,10 @@ final class WallProcess {
     }
     if controller >= 0 { Glibc.close(controller) }
     if isOnTerminal { Glibc.close(terminal) }
-    for name in ["lock", "pulsewall.db", "pulsewall.db-wal", "pulsewall.db-shm", "settings"] {
+    for name in [
+      "lock", "pulsewall.db", "pulsewall.db-wal", "pulsewall.db-shm", "settings", "control.sock",
+      "control.sock.lock",
+    ] {
       unlink("\(stateDirectory)/\(name)")
     }
     rmdir(stateDirectory)
@@ -106,6 +111,15 @@ final class WallProcess {
   func waits(for text: String) -> Bool {
     let wanted = Array(text.utf8)
     return reads { output.contains(wanted) }
+  }
+
+  /// Reads until a text has come a second time; returns whether it has.
+  func opensAgain(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return reads {
+      guard let first = output.firstRange(of: wanted) else { return false }
+      return output[first.upperBound...].contains(wanted)
+    }
   }
 
   /// Reads all it writes until it ends, and returns its exit status; -signal when a signal ended it.

@@ -121,7 +121,9 @@ struct SlowRun {
     }
   }
 
-  var ranToEnd: Bool { (index >= plan.entries.count || isFinished) && roundsDone > 0 }
+  var ranToEnd: Bool {
+    (index >= plan.entries.count || isFinished) && (roundsDone > 0 || (isFinished && work > 0))
+  }
 
   var score: Score? {
     switch plan.plan.score {
@@ -135,7 +137,7 @@ struct SlowRun {
           return .milliseconds(lap - before)
         })
     case .time:
-      guard ranToEnd else { return nil }
+      guard ranToEnd, roundsDone > 0 else { return nil }
       let works = plan.entries.indices.filter { plan.entries[$0].kind == .work }
       for work in works where !done.contains(work) {
         // A work left out is no matter only behind the finish.

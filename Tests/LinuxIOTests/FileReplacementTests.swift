@@ -23,8 +23,7 @@ import Testing
     let path = "\(directory.path)/taken"
     mkdir(path, 0o700)
     defer { rmdir(path) }
-    #expect(throws: SystemError("write", .fileExists, subject: path, mend: "only a regular file is replaced"))
-    {
+    #expect(throws: SystemError("write", Errno(EISDIR), subject: path)) {
       try FileReplacement.write([1, 2, 3], to: path)
     }
     #expect(directory.names == ["taken"])
@@ -68,5 +67,21 @@ import Testing
       try FileReplacement.write([1], to: "/dev/null")
     }
     #expect(access("/dev/null", W_OK) == 0)
+  }
+
+  @Test func aLinkStaysAndItsFileIsReplaced() throws {
+    let directory = try TemporaryDirectory()
+    let (file, link, lost) = ("\(directory.path)/file", "\(directory.path)/link", "\(directory.path)/lost")
+    try FileReplacement.write([1], to: file)
+    symlink(file, link)
+    symlink("/dev/null", lost)
+    try FileReplacement.write([2], to: link)
+    #expect(try contents(of: file) == [2])
+    var found = stat()
+    lstat(link, &found)
+    #expect(found.st_mode & S_IFMT == S_IFLNK)
+    #expect(throws: SystemError.self) { try FileReplacement.write([3], to: lost) }
+    lstat("/dev/null", &found)
+    #expect(found.st_mode & S_IFMT == S_IFCHR)
   }
 }

@@ -34,6 +34,7 @@ extension SessionMessage {
     if sets > 1 { words.append("set \(set) of \(sets)") }
     if round > 0, let rounds, rounds > 1 { words.append("round \(round) of \(rounds)") }
     if round > 0, rounds == nil { words.append("round \(round)") }
+    if laps > 0 { words.append("\(laps) counted") }
     words.append(time)
     if let next { words.append("then \(next.words)") }
     return words.joined(separator: ", ")
@@ -65,9 +66,10 @@ extension SummaryMessage {
     var words = [ranToEnd ? "done" : "ended early"]
     words.append("\(TimeText.clock(.milliseconds(totalMs - totalMs % 1_000))) in all")
     words.append("\(TimeText.clock(.milliseconds(workMs - workMs % 1_000))) of work")
-    if let rounds {
+    // Where something else is scored, the rounds of the plan say nothing.
+    if score == nil, let rounds {
       words.append("\(roundsDone) of \(rounds) rounds")
-    } else {
+    } else if score == nil {
       words.append("\(roundsDone) round\(roundsDone == 1 ? "" : "s")")
     }
     switch score {

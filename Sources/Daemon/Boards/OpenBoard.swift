@@ -30,6 +30,8 @@ protocol OpenBoard: AnyObject {
   func passDeadline()
   /// The terminal's size may have changed.
   func resize()
+  /// The process goes on after it was stopped, and others may have used the terminal meanwhile.
+  func comeBack()
   /// Gives everything back: dark, silent, as it was found.
   func close()
 }
@@ -37,6 +39,7 @@ protocol OpenBoard: AnyObject {
 extension OpenBoard {
   var showsMessages: Bool { true }
   var health: [OutputHealth] { [] }
+  func comeBack() {}
 }
 
 /// What comes from a board.
@@ -53,4 +56,6 @@ enum BoardEvent: Sendable {
   case quit
   /// The board's terminal or reader has gone.
   case gone
+  /// The board cannot go on.
+  case failed(SystemError)
 }

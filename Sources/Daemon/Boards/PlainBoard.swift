@@ -43,7 +43,7 @@ final class PlainBoard: OpenBoard {
   private func tell() {
     guard let scene else { return }
     for line in lines.lines(for: scene, at: clock.now()) where output.write(line) == .closed {
-      handler(.gone)
+      handler(output.failure.map(BoardEvent.failed) ?? .gone)
       return
     }
   }

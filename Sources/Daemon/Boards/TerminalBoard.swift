@@ -51,6 +51,12 @@ final class TerminalBoard: OpenBoard {
     if screen.resize() != nil { handler(.layoutChanged) }
   }
 
+  func comeBack() {
+    guard device.takeBack() else { return }
+    screen.repaint()
+    resize()
+  }
+
   func close() {
     if let registration { loop.unregister(registration) }
     registration = nil

@@ -31,7 +31,7 @@ final class Walk {
   static func run(through path: String, pace: Int) throws {
     let board = try Board.read(path: path)
     guard board.kind == .wall else {
-      return StandardOutput.write("\(board.name): a terminal board; nothing of it is driven")
+      return StandardOutput.tell("\(board.name): a terminal board; nothing of it is driven")
     }
     try board.checkDevices()
     let walk = try Walk(board, pace: pace)
@@ -48,19 +48,19 @@ final class Walk {
     lamps = Array(repeating: 0, count: board.layout.lamps.count)
     SignalSource.ignoreBrokenPipes()
     signals = try SignalSource([SIGTERM, SIGINT, SIGHUP], on: loop) { [unowned loop] _ in loop.stop() }
-    let news = try loop.makeMailbox(of: OutputHealth.self) { StandardOutput.write("  \($0)") }
+    let news = try loop.makeMailbox(of: OutputHealth.self) { StandardOutput.tell("  \($0)") }
     book = HealthBook { news.send($0) }
     opened = try OpenedOutputs(board, health: book)
     do {
       panel = try OpenedPanel(board.panel, on: loop, health: book) { button, isPressed in
-        StandardOutput.write("  \(button.rawValue): \(isPressed ? "down" : "up")")
+        StandardOutput.tell("  \(button.rawValue): \(isPressed ? "down" : "up")")
       }
     } catch {
       opened.close()
       throw error
     }
     loop.onDeadline = { [unowned self] in goOn() }
-    StandardOutput.write(
+    StandardOutput.tell(
       "\(board.name): \(steps.count) steps; buttons are told as they are pressed; Ctrl-C ends")
     loop.setDeadline(MonotonicClock.now() + Self.startTime(of: board))
   }
@@ -75,12 +75,12 @@ final class Walk {
 
   private func goOn() {
     guard steps.indices.contains(place) else {
-      StandardOutput.write("through")
+      StandardOutput.tell("through")
       return loop.stop()
     }
     let step = steps[place]
     place += 1
-    StandardOutput.write(step.name)
+    StandardOutput.tell(step.name)
     show(step)
     loop.setDeadline(MonotonicClock.now() + step.length / pace)
   }

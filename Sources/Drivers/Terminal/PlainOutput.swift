@@ -18,6 +18,8 @@ public final class PlainOutput {
   /// What of a line is still to be written.
   private var rest: [UInt8] = []
   private var isClosed = false
+  /// Why nothing can be written any more, unless it is only that nobody reads.
+  public private(set) var failure: SystemError?
   /// The lines left out since the last one that was written.
   public private(set) var leftOut = 0
 
@@ -50,12 +52,15 @@ public final class PlainOutput {
   private func flush() -> Bool {
     while !rest.isEmpty {
       guard hasRoom() else { return false }
-      do {
-        let count = try rest.withUnsafeBytes { bytes throws(SystemError) in try descriptor.write(bytes) }
-        guard let count else { return false }
-        rest.removeFirst(count)
-      } catch {
+      let written = rest.withUnsafeBytes { bytes in
+        Result { () throws(SystemError) in try descriptor.write(bytes) }
+      }
+      switch written {
+      case .success(let count?): rest.removeFirst(count)
+      case .success(nil): return false
+      case .failure(let error):
         isClosed = true
+        if error.errno != .brokenPipe { failure = error }
         return false
       }
     }

@@ -110,6 +110,21 @@ public final class TerminalDevice: Sendable {
     }
   }
 
+  /// Takes the terminal again after the process was stopped, during which a shell has used it.
+  ///
+  /// Returns whether it has been taken: one that others have in the foreground is left to them, and one that was
+  /// given back stays so.
+  public func takeBack() -> Bool {
+    guard let settings = former.withLock({ $0 }) else { return false }
+    let foreground = tcgetpgrp(output.raw)
+    guard foreground < 0 || foreground == getpgrp() else { return false }
+    var raw = settings
+    cfmakeraw(&raw)
+    guard (try? Self.apply(raw, to: output.raw)) != nil else { return false }
+    Self.send(Self.opening, to: output.raw)
+    return true
+  }
+
   /// Gives the terminal back as it was. Does nothing the second time, and little on one that has hung up.
   ///
   /// A terminal that takes nothing is waited for at most ``restorePatience`` milliseconds.
