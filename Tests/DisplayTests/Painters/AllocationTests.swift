@@ -1,59 +1,53 @@
-import Allocations
-import Display
-import Intervals
-import Testing
+// Only in optimised builds, which are what runs: without optimisation generic code boxes its values.
+#if !DEBUG
+  import Allocations
+  import Display
+  import Intervals
+  import Testing
 
-/// Whether the code under test is optimised.
-private let isOptimised: Bool = {
-  #if DEBUG
-    false
-  #else
-    true
-  #endif
-}()
+  struct AllocationTests {
+    @Test func counterCounts() {
+      guard allocations_are_counted() else { return }
+      let before = allocations_of_this_thread()
+      let array = [Int](repeating: 1, count: Int.random(in: 1_000...2_000))
+      #expect(array.count > 0)
+      #expect(allocations_of_this_thread() > before)
+    }
 
-struct AllocationTests {
-  @Test func counterCounts() {
-    guard allocations_are_counted() else { return }
-    let before = allocations_of_this_thread()
-    let array = [Int](repeating: 1, count: Int.random(in: 1_000...2_000))
-    #expect(array.count > 0)
-    #expect(allocations_of_this_thread() > before)
-  }
+    @Test(arguments: Look.Preset.allCases)
+    func framesAllocateNothing(_ preset: Look.Preset) {
+      let look = Look(preset: preset)
+      let run = IntervalRun(Format.tabata.plan ?? Format.plans[0], startingAt: .origin)
+      let session = SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings()))
+      let summary = SummaryScene(
+        plan: run.clock.plan, summary: run.summary(at: TestWall.instant(99)), since: .origin, session: session
+      )
+      let idle = IdleScene(time: TimeOfDay(.zero, at: .origin), format: .tabata)
+      let contents: [Scene.Content] = [
+        .dark, .idle(idle), .session(session), .summary(summary),
+        TestWall.session(run.clock.plan) { $0.pause(at: TestWall.instant(12)) }.content,
+      ]
+      for content in contents {
+        let scene = PreparedScene(
+          Scene(content, look: look, feedback: .init(.done, at: TestWall.instant(1))), on: TestWall.layout)
+        #expect(allocations(of: scene) == 0)
+      }
+    }
 
-  /// In an optimised build, which is what runs: without optimisation generic code boxes its values.
-  @Test(.enabled(if: isOptimised), arguments: Look.Preset.allCases)
-  func framesAllocateNothing(_ preset: Look.Preset) {
-    let look = Look(preset: preset)
-    let run = IntervalRun(Format.tabata.plan ?? Format.plans[0], startingAt: .origin)
-    let session = SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings()))
-    let summary = SummaryScene(
-      plan: run.clock.plan, summary: run.summary(at: TestWall.instant(99)), since: .origin, session: session)
-    let idle = IdleScene(time: TimeOfDay(.zero, at: .origin), format: .tabata)
-    let contents: [Scene.Content] = [
-      .dark, .idle(idle), .session(session), .summary(summary),
-      TestWall.session(run.clock.plan) { $0.pause(at: TestWall.instant(12)) }.content,
-    ]
-    for content in contents {
-      let scene = PreparedScene(
-        Scene(content, look: look, feedback: .init(.done, at: TestWall.instant(1))), on: TestWall.layout)
-      #expect(allocations(of: scene) == 0)
+    /// How often painting and exposing half a minute asks for memory.
+    private func allocations(of scene: PreparedScene) -> Int {
+      let exposure = Exposure(brightness: 60)
+      var frame = WallFrame(TestWall.layout)
+      var levels = [WirePixel](repeating: .black, count: TestWall.layout.points.count)
+      scene.paint(at: .origin, into: &frame)
+      let before = allocations_of_this_thread()
+      for step in 0..<500 {
+        let now = Instant.origin + .milliseconds(Int64(step) * 60)
+        scene.paint(at: now, into: &frame)
+        _ = scene.pace(at: now)
+        exposure.expose(frame.light, into: &levels)
+      }
+      return allocations_of_this_thread() - before
     }
   }
-
-  /// How often painting and exposing half a minute asks for memory.
-  private func allocations(of scene: PreparedScene) -> Int {
-    let exposure = Exposure(brightness: 60)
-    var frame = WallFrame(TestWall.layout)
-    var levels = [WirePixel](repeating: .black, count: TestWall.layout.points.count)
-    scene.paint(at: .origin, into: &frame)
-    let before = allocations_of_this_thread()
-    for step in 0..<500 {
-      let now = Instant.origin + .milliseconds(Int64(step) * 60)
-      scene.paint(at: now, into: &frame)
-      _ = scene.pace(at: now)
-      exposure.expose(frame.light, into: &levels)
-    }
-    return allocations_of_this_thread() - before
-  }
-}
+#endif
