@@ -28,9 +28,13 @@ let package = Package(
       name: "Drivers",
       dependencies: ["CLinux", "CGpiod", "CSerialPort", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
-    .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
     .target(
-      name: "Boards", dependencies: ["CConfig", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
+      name: "Terminal", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"],
+      swiftSettings: rules),
+    .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
+    .target(name: "Configuration", dependencies: ["CConfig", "LinuxIO"], swiftSettings: rules),
+    .target(
+      name: "Boards", dependencies: ["Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
       swiftSettings: rules),
     .systemLibrary(name: "CSQLite"),
     .target(
@@ -41,13 +45,14 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "CLinux", "Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Boards", "Store",
+        "CLinux", "Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal", "Boards",
+        "Store",
         "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
     .target(
-      name: "Client", dependencies: ["Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers"],
+      name: "Client", dependencies: ["Intervals", "Display", "Wall", "Control", "LinuxIO", "Terminal"],
       swiftSettings: rules),
     .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
 
@@ -64,42 +69,60 @@ let package = Package(
       path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
 
     // Tests, beside the target they test.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: rules),
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
       name: "WallTests", dependencies: ["Wall", "Display", "Intervals", "Allocations"], swiftSettings: rules),
     .testTarget(
-      name: "DisplayTests", dependencies: ["Intervals", "Display", "Allocations"], swiftSettings: rules),
+      name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Display", "Allocations"],
+      swiftSettings: rules),
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
       swiftSettings: rules),
     .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store"],
+      dependencies: [
+        "TestSupport", "CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store",
+      ],
       swiftSettings: rules),
-    .testTarget(name: "ControlTests", dependencies: ["Control", "Intervals"], swiftSettings: rules),
     .testTarget(
-      name: "LinuxIOTests", dependencies: ["CLinux", "LinuxIO", "Intervals"], swiftSettings: rules),
+      name: "ControlTests", dependencies: ["TestSupport", "Control", "Intervals"], swiftSettings: rules),
+    .testTarget(
+      name: "LinuxIOTests", dependencies: ["TestSupport", "CLinux", "LinuxIO", "Intervals"],
+      swiftSettings: rules),
     .testTarget(
       name: "DriversTests",
-      dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers", "Allocations"],
+      dependencies: [
+        "TestSupport", "Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers", "Allocations",
+      ],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: [
+        "TestSupport", "CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Terminal", "Allocations",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests",
       dependencies: [
+        "TestSupport",
         "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld",
       ],
       swiftSettings: rules),
     .testTarget(
       name: "ClientTests",
       dependencies: [
+        "TestSupport",
         "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewall",
         "pulsewalld",
       ], swiftSettings: rules),
     .testTarget(
       name: "BoardsTests",
-      dependencies: ["Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards"],
+      dependencies: [
+        "TestSupport", "Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards",
+      ],
       swiftSettings: rules),
 
     // Whole-program runs in virtual time, with the traces they are to give.

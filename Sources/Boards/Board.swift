@@ -1,3 +1,4 @@
+public import Configuration
 public import Display
 internal import Drivers
 
@@ -32,23 +33,23 @@ public struct Board: Hashable, Sendable {
   /// What people operate it with.
   public var panel: PanelInputs
   /// What its owner should know, in the order of the lines.
-  public var notes: [BoardNote]
+  public var notes: [ConfigurationNote]
 }
 
 extension Board {
   /// Reads the board file at a path, and the files it includes.
   ///
   /// Opens nothing but these files. Throws everything that is wrong with them, each with its file and line.
-  public static func read(path: String) throws(BoardErrors) -> Board {
-    try make(BoardSource.load(path: path))
+  public static func read(path: String) throws(ConfigurationErrors) -> Board {
+    try make(ConfigurationSource.load(path: path))
   }
 
   /// Reads the text of a board file as if it stood in the file of a name, which includes are relative to.
-  public static func read(text: String, named file: String) throws(BoardErrors) -> Board {
-    try make(BoardSource(Array(text.utf8), file: file))
+  public static func read(text: String, named file: String) throws(ConfigurationErrors) -> Board {
+    try make(ConfigurationSource(Array(text.utf8), file: file))
   }
 
-  private static func make(_ source: BoardSource) throws(BoardErrors) -> Board {
+  private static func make(_ source: ConfigurationSource) throws(ConfigurationErrors) -> Board {
     let root = try Setting.parse(source)
     var builder = BoardBuilder()
     return try builder.build(root, at: source.location(ofLine: 1))

@@ -2,6 +2,7 @@ import Boards
 import Control
 import Display
 import Drivers
+import Terminal
 import Glibc
 import Intervals
 import LinuxIO

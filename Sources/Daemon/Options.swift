@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Boards
 import Wall
 
@@ -70,7 +71,7 @@ public enum BoardChoice: Hashable, Sendable {
   }
 
   /// The board of the file, if it is one.
-  func read() throws(BoardErrors) -> Board? {
+  func read() throws(ConfigurationErrors) -> Board? {
     switch self {
     case .terminal: nil
     case .file(let path): try Board.read(path: path)

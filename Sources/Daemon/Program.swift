@@ -1,3 +1,4 @@
+internal import Configuration
 import Boards
 import Control
 import Drivers
@@ -29,7 +30,7 @@ public enum Program {
       case .version: try StandardOutput.write("pulsewalld \(version)\n")
       }
       return EX_OK
-    } catch let errors as BoardErrors {
+    } catch let errors as ConfigurationErrors {
       // Each names its file; whatever reads them finds them at the beginning of a line.
       StandardError.write(errors.description)
       return EX_CONFIG

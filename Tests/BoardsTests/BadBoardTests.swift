@@ -1,3 +1,4 @@
+import Configuration
 import Boards
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     + BadBoard.modules + BadBoard.others
 
   @Test(arguments: all) func saysEverythingThatIsWrong(_ bad: BadBoard) {
-    do throws(BoardErrors) {
+    do throws(ConfigurationErrors) {
       _ = try Board.read(text: bad.text, named: "bad.cfg")
       Issue.record("the board is taken for good")
     } catch {
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func namesAMissingFile() {
-    do throws(BoardErrors) {
+    do throws(ConfigurationErrors) {
       _ = try Board.read(path: "/nowhere/board.cfg")
       Issue.record("the board is taken for good")
     } catch {

@@ -1,6 +1,8 @@
+import Configuration
 import Boards
 import Display
 import Drivers
+import TestSupport
 import Testing
 
 /// Good board files with random edits: each ends in a board that holds together, or in errors with file and line.
@@ -12,7 +14,7 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &generator) { Self.edit(&bytes, &generator) }
-      do throws(BoardErrors) {
+      do throws(ConfigurationErrors) {
         let board = try Board.read(text: String(decoding: bytes, as: UTF8.self), named: path)
         boards += 1
         #expect(Self.holdsTogether(board), "\(path), seed \(seed)")
@@ -62,7 +64,7 @@ import Testing
     bytes.replaceSubrange(sign + 1..<end, with: Array(" \(token)".utf8))
   }
 
-  private static func isWellPut(_ errors: BoardErrors) -> Bool {
+  private static func isWellPut(_ errors: ConfigurationErrors) -> Bool {
     !errors.problems.isEmpty
       && errors.problems.allSatisfy { problem in
         problem.location.line > 0 && problem.location.file.hasSuffix(".cfg")

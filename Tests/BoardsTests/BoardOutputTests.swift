@@ -1,3 +1,4 @@
+import Configuration
 import Boards
 import Display
 import Drivers

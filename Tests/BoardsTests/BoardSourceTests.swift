@@ -1,3 +1,4 @@
+import Configuration
 import Boards
 import Glibc
 import Testing
@@ -32,7 +33,7 @@ import Testing
 
     /// What is said about a file, with the folder left out.
     func words(_ name: String) -> [String] {
-      do throws(BoardErrors) {
+      do throws(ConfigurationErrors) {
         _ = try Board.read(path: "\(path)/\(name)")
         return []
       } catch {

@@ -1,6 +1,7 @@
 import Control
 import Display
 import Intervals
+import TestSupport
 import Testing
 
 @testable import Client
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: plans, 0..<20 as Range<UInt64>)
   func aRunIsWhereTheSessionIs(plan: String, seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     var run = IntervalRun(try PlanNotation.parse(plan, id: "p", name: "P"), startingAt: .origin)
     var now = Instant.origin
     for _ in 0..<Int.random(in: 0...25, using: &random) {
@@ -48,7 +49,7 @@ import Testing
 
   /// Whatever a state says, something is drawn and nothing traps.
   @Test(arguments: 0..<200 as Range<UInt64>) func anyStateHasAScene(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     let numbers: [JSONValue] = [
       0, 1, -1, 2_000, .integer(Int64.max), .integer(Int64.min), .null, "x", .double(1e300), true,
     ]

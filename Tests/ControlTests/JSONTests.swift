@@ -1,4 +1,5 @@
 import Control
+import TestSupport
 import Testing
 
 @Suite struct JSONTests {
@@ -85,7 +86,7 @@ import Testing
 
   /// Whatever a program writes reads back as itself, and cut short it is refused.
   @Test(arguments: 0..<40 as Range<UInt64>) func randomValuesSurvive(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let value = JSONValue.random(depth: 5, &random)
       let bytes = value.bytes
@@ -100,7 +101,7 @@ import Testing
 
   /// Garbage is refused or read; read, it is a value like any other.
   @Test(arguments: 0..<40 as Range<UInt64>) func garbageIsSurvived(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       var bytes = JSONValue.random(depth: 4, &random).bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

@@ -1,4 +1,5 @@
 import Control
+import TestSupport
 import Testing
 
 @Suite struct LineFramerTests {
@@ -53,7 +54,7 @@ import Testing
 
   /// However a stream is cut, the same lines come out.
   @Test(arguments: 0..<50 as Range<UInt64>) func cutsOfAStreamDoNotMatter(seed: UInt64) {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     let stream = (0..<400).map { _ in UInt8.random(in: 0...255, using: &random) % 12 }
     var chunks: [[UInt8]] = []
     var rest = stream[...]

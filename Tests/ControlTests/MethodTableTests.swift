@@ -1,5 +1,6 @@
 import Control
 import Intervals
+import TestSupport
 import Testing
 
 @Suite struct MethodTableTests {
@@ -200,7 +201,7 @@ import Testing
 
   /// Whatever JSON comes as parameters, the outcome is a call or a sentence.
   @Test(arguments: 0..<30 as Range<UInt64>) func anyParametersAreSurvived(seed: UInt64) {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     for method in MethodTable.methods {
       for _ in 0..<10 {
         var object = JSONObject()

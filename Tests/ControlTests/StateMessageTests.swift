@@ -1,5 +1,6 @@
 import Control
 import Intervals
+import TestSupport
 import Testing
 
 @Suite struct StateMessageTests {
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>) func anyStateIsSurvived(seed: UInt64) {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     var object = StateMessage(scene: .session, session: try? session(.tabata, after: .seconds(5))).json.object
     for name in object?.names ?? [] where Bool.random(using: &random) {
       object?[name] = .random(depth: 3, &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Control
 import Daemon
 import Glibc

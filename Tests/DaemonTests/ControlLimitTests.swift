@@ -3,6 +3,7 @@ import Daemon
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 /// Each limit of the control socket has its own error, and costs nobody else anything.
@@ -240,7 +241,7 @@ import Testing
 
   /// Bytes without sense do no harm to the others.
   @Test(arguments: 0..<20 as Range<UInt64>) func garbageIsSurvived(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     let bench = try SocketBench()
     let other = try bench.connect()
     for _ in 0..<5 {

@@ -3,6 +3,7 @@ import Daemon
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 @Suite struct ControlServerTests {
@@ -176,7 +177,7 @@ import Testing
 
   /// Interleaved commands of two remotes have one outcome, and both see it.
   @Test(arguments: 0..<10 as Range<UInt64>) func everyClientSeesTheSame(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SeededGenerator(seed: seed)
     let bench = try SocketBench()
     let clients = try (0..<3).map { _ in try bench.connect() }
     for client in clients { _ = try client.call("wall.subscribe") }

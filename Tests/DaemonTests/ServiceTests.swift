@@ -2,6 +2,7 @@ import Daemon
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct ServiceTests {

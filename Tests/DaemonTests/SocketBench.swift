@@ -3,6 +3,7 @@ import Daemon
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 /// A control server on a real socket, in a time of its own, with a wall that is a number.

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import Drivers
 
 @Suite struct DeviceListTests {
   @Test func tellsWhatThereIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     for name in [
       "dev", "dev/input", "dev/input/by-id", "class", "class/pwm", "class/input", "class/input/event1",
       "class/pwm/pwmchip3",
       "class/input/event1/device", "class/input/event1/device/capabilities", "1f00098000.pwm",
-    ] { try folder.makeFolder(name) }
+    ] { try folder.makeDirectory(name) }
     try folder.write("", to: "dev/spidev0.0")
     try folder.write("", to: "dev/input/event1")
     try folder.link("dev/input/by-id/usb-beeper", to: "../event1")
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func saysWhatToDoWhereThereIsNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let text = DeviceList(devices: "\(folder.path)/dev", classes: "\(folder.path)/class").description
     #expect(text.contains("SPI devices\n  none: on a Raspberry Pi dtparam=spi=on in config.txt\n"))
     #expect(text.contains("PWM chips\n  none: ") && text.contains("input devices\n  none: "))

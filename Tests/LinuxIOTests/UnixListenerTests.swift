@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import LinuxIO
+import TestSupport
 import Testing
 
 @Suite struct UnixListenerTests {

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import TestSupport
 import Testing
 
 @Suite struct WallClockWatchTests {

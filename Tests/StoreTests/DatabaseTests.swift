@@ -1,6 +1,7 @@
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 import Wall
 

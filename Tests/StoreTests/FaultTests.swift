@@ -1,6 +1,7 @@
 import CFaultyFiles
 import CSQLite
 import Intervals
+import TestSupport
 import Testing
 
 @testable import Store

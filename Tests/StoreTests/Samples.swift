@@ -1,3 +1,4 @@
+import TestSupport
 import Display
 import Intervals
 import Wall

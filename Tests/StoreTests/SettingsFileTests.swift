@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import TestSupport
 import Testing
 import Wall
 

@@ -3,6 +3,7 @@ import Glibc
 import Intervals
 import LinuxIO
 import Synchronization
+import TestSupport
 import Testing
 import Wall
 

@@ -1,3 +1,4 @@
+internal import Configuration
 extension BoardBuilder {
   /// The buzzer, by the one way that the file gives.
   mutating func makeBuzzer(_ group: CheckedGroup) -> BuzzerOutput? {
@@ -22,7 +23,7 @@ extension BoardBuilder {
     return BuzzerOutput(driver: driver, volume: volume, location: group.location)
   }
 
-  private mutating func driver(_ way: CheckedGroup, _ key: BoardKey) -> BuzzerDriver? {
+  private mutating func driver(_ way: CheckedGroup, _ key: ConfigurationKey) -> BuzzerDriver? {
     switch key.name {
     case BuzzerKeys.gpio.name:
       guard let line = line(BuzzerLineKeys.line, way, for: "buzzer"),

@@ -1,8 +1,9 @@
+internal import Configuration
 internal import Drivers
 
 extension BoardBuilder {
   /// The line of a key, claimed; nil where it is missing or at fault.
-  mutating func line(_ key: BoardKey, _ group: CheckedGroup, for use: String) -> LineAddress? {
+  mutating func line(_ key: ConfigurationKey, _ group: CheckedGroup, for use: String) -> LineAddress? {
     guard let line = group.line(key) else { return nil }
     let address = LineAddress(
       chip: group.text(SharedKeys.chip).map(GPIOChip.Selector.init(words:)) ?? chip, line: line)
@@ -23,7 +24,7 @@ extension BoardBuilder {
   }
 
   /// The device of a key, claimed; nil where it is missing or at fault.
-  mutating func device(_ key: BoardKey, _ group: CheckedGroup, for use: String) -> String? {
+  mutating func device(_ key: ConfigurationKey, _ group: CheckedGroup, for use: String) -> String? {
     guard let device = group.text(key) else { return nil }
     let location = group.location(of: key)
     if let earlier = claims.take(device: device, .init(use: use, location: location)) {
@@ -36,7 +37,7 @@ extension BoardBuilder {
   }
 
   /// A serial port of a key, claimed, with a note where its name does not last.
-  mutating func serialDevice(_ key: BoardKey, _ group: CheckedGroup, for use: String) -> String? {
+  mutating func serialDevice(_ key: ConfigurationKey, _ group: CheckedGroup, for use: String) -> String? {
     guard let device = device(key, group, for: use) else { return nil }
     if device.hasPrefix("/dev/ttyUSB") || device.hasPrefix("/dev/ttyACM") {
       note(
@@ -47,7 +48,9 @@ extension BoardBuilder {
   }
 
   /// An SPI device of a key, claimed.
-  mutating func spiDevice(_ key: BoardKey, _ group: CheckedGroup, for use: String, isStrip: Bool) -> String? {
+  mutating func spiDevice(_ key: ConfigurationKey, _ group: CheckedGroup, for use: String, isStrip: Bool)
+    -> String?
+  {
     guard let device = group.text(key) else { return nil }
     let location = group.location(of: key)
     guard let name = SPIName(device) else {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 
 extension BoardBuilder {
@@ -101,7 +102,9 @@ extension BoardBuilder {
   }
 
   /// The pixels of a list, counted over the whole wall.
-  private mutating func pixels(_ key: BoardKey, _ group: CheckedGroup, _ strip: StripTable.Entry) -> [Int]? {
+  private mutating func pixels(_ key: ConfigurationKey, _ group: CheckedGroup, _ strip: StripTable.Entry)
+    -> [Int]?
+  {
     guard let indices = group.integers(key) else { return nil }
     if let outside = indices.first(where: { $0 >= strip.pixels.count }) {
       report(

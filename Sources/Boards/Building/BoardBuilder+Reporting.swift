@@ -1,21 +1,24 @@
+internal import Configuration
 internal import Display
 
 extension BoardBuilder {
   mutating func report(_ location: SourceLocation, _ what: String, allowed: String) {
-    problems.append(BoardProblem(location, what, allowed: allowed))
+    problems.append(ConfigurationProblem(location, what, allowed: allowed))
   }
 
   mutating func note(_ location: SourceLocation, _ text: String) {
-    notes.append(BoardNote(location, text))
+    notes.append(ConfigurationNote(location, text))
   }
 
   /// Reports what a part of the program refuses, at the key that stands for it in the file.
-  mutating func report(_ error: SettingError, _ group: CheckedGroup, at key: BoardKey) {
+  mutating func report(_ error: SettingError, _ group: CheckedGroup, at key: ConfigurationKey) {
     report(group.location(of: key), "\(key.name) is \(error.value)", allowed: error.allowed)
   }
 
   /// Reports the keys of a group that do not go with what another key says, and what they would go with.
-  mutating func refuse(_ keys: [BoardKey], in group: CheckedGroup, with choice: String, but place: String) {
+  mutating func refuse(
+    _ keys: [ConfigurationKey], in group: CheckedGroup, with choice: String, but place: String
+  ) {
     for key in keys where group.has(key) {
       report(
         group.location(of: key), "\(key.name) does not go with \(choice)",
@@ -24,13 +27,13 @@ extension BoardBuilder {
   }
 
   /// Reports a key that something else makes necessary.
-  mutating func require(_ key: BoardKey, in group: CheckedGroup, with choice: String) {
+  mutating func require(_ key: ConfigurationKey, in group: CheckedGroup, with choice: String) {
     guard !group.has(key) else { return }
     report(group.location, "\(choice) lacks \(key.name)", allowed: key.allowed)
   }
 
   /// Reports the second of two groups of the same name.
-  mutating func checkNames(_ groups: [CheckedGroup], _ key: BoardKey) {
+  mutating func checkNames(_ groups: [CheckedGroup], _ key: ConfigurationKey) {
     var seen: [String: SourceLocation] = [:]
     for group in groups {
       guard let name = group.text(key) else { continue }

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 internal import Drivers
 
@@ -41,7 +42,7 @@ extension BoardBuilder {
     return .switched(SwitchedLines(red: lines[0], green: lines[1], blue: lines[2], isActiveLow: isActiveLow))
   }
 
-  private static func ways(for encoding: StripEncoding) -> [BoardKey] {
+  private static func ways(for encoding: StripEncoding) -> [ConfigurationKey] {
     switch encoding.facts.line {
     case .serial: [StripKeys.serial]
     case .clocked: [StripKeys.spi, StripKeys.gpio]
@@ -51,8 +52,8 @@ extension BoardBuilder {
 
   /// The one way that the file gives; a problem where it is none, the wrong one, or more than one.
   private mutating func wayOut(
-    _ group: CheckedGroup, _ name: String, _ encoding: String, _ ways: [BoardKey]
-  ) -> BoardKey? {
+    _ group: CheckedGroup, _ name: String, _ encoding: String, _ ways: [ConfigurationKey]
+  ) -> ConfigurationKey? {
     let given = [StripKeys.serial, StripKeys.gpio, StripKeys.spi].filter { group.has($0) }
     let words = ways.map { "\($0.name) = { … }" }.joined(separator: " or ")
     let fitting = given.filter { key in ways.contains { $0.name == key.name } }
@@ -123,7 +124,7 @@ extension BoardBuilder {
   }
 
   private mutating func fit(
-    _ strip: RoutedStrip, _ way: CheckedGroup, _ speed: BoardKey, _ bitRate: Int
+    _ strip: RoutedStrip, _ way: CheckedGroup, _ speed: ConfigurationKey, _ bitRate: Int
   ) -> RateFit? {
     guard !strip.group.isBroken(StripKeys.ledTime) else { return nil }
     let rest = strip.group.integer(StripKeys.ledTime).map { Duration.microseconds($0) }

@@ -1,3 +1,4 @@
+internal import Configuration
 /// A run of pixels of a strip, in the order in which a file names them.
 struct PixelRun {
   var strip: StripTable.Entry

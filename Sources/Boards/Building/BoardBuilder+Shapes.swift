@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 internal import Drivers
 
@@ -27,7 +28,7 @@ extension BoardBuilder {
     }
   }
 
-  private mutating func order(_ key: BoardKey, _ group: CheckedGroup) -> ColourOrder? {
+  private mutating func order(_ key: ConfigurationKey, _ group: CheckedGroup) -> ColourOrder? {
     guard let name = group.text(key) else { return nil }
     guard let order = ColourOrder(name) else {
       report(
@@ -77,7 +78,7 @@ extension BoardBuilder {
 
 extension CheckedGroup {
   /// The current of a key, whose bounds keep it within a thousand milliamperes.
-  fileprivate func current(_ key: BoardKey) -> Milliamps? {
+  fileprivate func current(_ key: ConfigurationKey) -> Milliamps? {
     number(key).map { Milliamps(microamps: Int64(($0 * 1_000).rounded(.up))) }
   }
 }

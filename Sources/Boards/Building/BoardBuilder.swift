@@ -1,10 +1,11 @@
+internal import Configuration
 internal import Display
 internal import Drivers
 
 /// Makes a board of the settings of a file: checks what one key cannot tell, and collects every fault it finds.
 struct BoardBuilder {
-  var problems: [BoardProblem] = []
-  var notes: [BoardNote] = []
+  var problems: [ConfigurationProblem] = []
+  var notes: [ConfigurationNote] = []
   var claims = ClaimBook()
   /// The SPI buses that strips are on.
   var stripBuses: Set<Int> = []
@@ -14,9 +15,11 @@ struct BoardBuilder {
   var strips = StripTable()
 
   /// The board, or everything that is wrong with it.
-  mutating func build(_ root: Setting, at location: SourceLocation) throws(BoardErrors) -> Board {
+  mutating func build(_ root: Setting, at location: SourceLocation) throws(ConfigurationErrors) -> Board {
     guard case .group(let settings) = root.value else {
-      throw BoardErrors([BoardProblem(location, "there are no settings", allowed: "name = value;")])
+      throw ConfigurationErrors([
+        ConfigurationProblem(location, "there are no settings", allowed: "name = value;")
+      ])
     }
     let file = RootKeys.all.check(settings, at: location, &problems)
     kind = file.text(RootKeys.board) == "terminal" ? .terminal : .wall
@@ -33,7 +36,7 @@ struct BoardBuilder {
     checkHeaderPins()
     checkSomethingIsShown(file)
 
-    guard problems.isEmpty else { throw BoardErrors(Self.inFileOrder(problems, \.location)) }
+    guard problems.isEmpty else { throw ConfigurationErrors(Self.inFileOrder(problems, \.location)) }
     return Board(
       kind: kind, name: file.text(RootKeys.name) ?? "", frameRate: frameRate, layout: layout,
       strips: strips.outputs, supplies: supplies, modules: modules, lamps: lamps, buzzer: buzzer,

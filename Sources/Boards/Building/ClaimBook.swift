@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Drivers
 
 /// Who uses which line and which device: each may be used once.

@@ -1,3 +1,4 @@
+internal import Configuration
 /// The strips of a board by name, those at fault included, so that one fault is reported once.
 struct StripTable {
   /// A strip that others can refer to.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 
 /// A zone whose pixels are known, before it is hung on the wall.

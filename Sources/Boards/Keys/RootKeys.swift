@@ -1,28 +1,31 @@
+internal import Configuration
 internal import Drivers
 
 /// The keys of the board file as a whole.
 enum RootKeys {
-  static let board = BoardKey(
+  static let board = ConfigurationKey(
     "board", .word(["wall", "terminal"]), .text("wall"),
     "`wall` drives the outputs; `terminal` opens none of them, so that strips need no wires and no supply: the "
       + "terminal shows the wall in its own size, and `--snapshot` paints the one described.")
-  static let name = BoardKey("name", .text, .text("Pulsewall"), "What the wall is called, in messages.")
-  static let frameRate = BoardKey(
+  static let name = ConfigurationKey(
+    "name", .text, .text("Pulsewall"), "What the wall is called, in messages.")
+  static let frameRate = ConfigurationKey(
     "frame-rate", .integer(10...RateFit.rates.upperBound), unit: "frames/s", .integer(60),
     "The most frames a second; a strip whose line or LEDs carry fewer gets fewer.")
-  static let chip = BoardKey(
+  static let chip = ConfigurationKey(
     "chip", .text, .text("auto"),
     "The GPIO chip of all lines that name none: `auto` finds the header of a Raspberry Pi, a path such as "
       + "`/dev/gpiochip1` or a label such as `pinctrl-rp1` is taken as it is, `line:P9_12` finds the chip with "
       + "a line of that name.")
-  static let supplies = BoardKey(
+  static let supplies = ConfigurationKey(
     "supplies", .list(SupplyKeys.all), "The power supplies, or the points where power is fed in.")
-  static let strips = BoardKey("strips", .list(StripKeys.all), "The LED strips.")
-  static let zones = BoardKey("zones", .list(ZoneKeys.all), "What the pixels of the strips show.")
-  static let modules = BoardKey("modules", .list(ModuleKeys.all), "Digit modules with a chip of their own.")
-  static let lamps = BoardKey("lamps", .list(LampKeys.all), "Lamps that are lit in some phases.")
-  static let buzzer = BoardKey("buzzer", .group(BuzzerKeys.all), "What sounds the cues.")
-  static let panel = BoardKey("panel", .group(PanelKeys.all), "Buttons and remotes.")
+  static let strips = ConfigurationKey("strips", .list(StripKeys.all), "The LED strips.")
+  static let zones = ConfigurationKey("zones", .list(ZoneKeys.all), "What the pixels of the strips show.")
+  static let modules = ConfigurationKey(
+    "modules", .list(ModuleKeys.all), "Digit modules with a chip of their own.")
+  static let lamps = ConfigurationKey("lamps", .list(LampKeys.all), "Lamps that are lit in some phases.")
+  static let buzzer = ConfigurationKey("buzzer", .group(BuzzerKeys.all), "What sounds the cues.")
+  static let panel = ConfigurationKey("panel", .group(PanelKeys.all), "Buttons and remotes.")
 
   static let all = KeyGroup(
     "", "The file as a whole.",
@@ -31,13 +34,13 @@ enum RootKeys {
 
 /// Keys that several groups have.
 enum SharedKeys {
-  static let chip = BoardKey(
+  static let chip = ConfigurationKey(
     "chip", .text, .otherwise("that of the board"), "The GPIO chip of the lines in this group.")
-  static func name(_ what: String) -> BoardKey {
-    BoardKey("name", .text, .required, "What \(what) is called, here and in messages.")
+  static func name(_ what: String) -> ConfigurationKey {
+    ConfigurationKey("name", .text, .required, "What \(what) is called, here and in messages.")
   }
-  static func serialDevice(_ about: String) -> BoardKey {
-    BoardKey(
+  static func serialDevice(_ about: String) -> ConfigurationKey {
+    ConfigurationKey(
       "device", .device("/dev/"), .required,
       about
         + " Use the name below /dev/serial/by-id/, or by-path/ where two adapters share a name: the others "

@@ -1,12 +1,13 @@
+public import Configuration
 internal import Glibc
 
 extension Board {
   /// Looks whether the board names one device twice under different names, such as a link and its target.
   ///
   /// A board file alone cannot tell; the device numbers of those that are there do (`stat(2)`, st_rdev). Opens nothing.
-  public func checkDevices() throws(BoardErrors) {
+  public func checkDevices() throws(ConfigurationErrors) {
     var seen: [UInt: (path: String, use: String)] = [:]
-    var problems: [BoardProblem] = []
+    var problems: [ConfigurationProblem] = []
     for device in deviceUses {
       guard let number = Self.number(of: device.path) else { continue }
       guard let earlier = seen[number] else {
@@ -14,12 +15,12 @@ extension Board {
         continue
       }
       problems.append(
-        BoardProblem(
+        ConfigurationProblem(
           device.location,
           "\(device.path) of \(device.use) is the same device as \(earlier.path) of \(earlier.use)",
           allowed: "a device of its own"))
     }
-    guard problems.isEmpty else { throw BoardErrors(problems.sorted { $0.location < $1.location }) }
+    guard problems.isEmpty else { throw ConfigurationErrors(problems.sorted { $0.location < $1.location }) }
   }
 
   private var deviceUses: [(path: String, use: String, location: SourceLocation)] {

@@ -1,3 +1,4 @@
+public import Configuration
 public import Drivers
 
 extension Board {
@@ -9,13 +10,13 @@ extension Board {
   /// This is what makes the wall safe however the program has ended. A handler within the program could silence a
   /// buzzer's line at a trap, but neither at SIGKILL nor when memory runs out, and the service manager, which does
   /// this from `ExecStopPost=`, sees all of them.
-  public func makeSafe() throws(BoardErrors) -> [OutputHealth] {
+  public func makeSafe() throws(ConfigurationErrors) -> [OutputHealth] {
     let health = HealthBook()
     SafeState.drive(try makeFeeders(health))
     return health.current
   }
 
-  private func makeFeeders(_ health: HealthBook) throws(BoardErrors) -> [any OutputFeeder] {
+  private func makeFeeders(_ health: HealthBook) throws(ConfigurationErrors) -> [any OutputFeeder] {
     guard kind == .wall else { return [] }
     // A buzzer is what people hear at once.
     var feeders: [any OutputFeeder] = []

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 public import Drivers
 internal import LinuxIO
@@ -18,7 +19,7 @@ public final class OpenedOutputs {
 
   /// Starts the threads of a board's outputs.
   ///
-  /// - Throws: what of the board file cannot be driven (`BoardErrors`), or why no thread could be started
+  /// - Throws: what of the board file cannot be driven (`ConfigurationErrors`), or why no thread could be started
   ///   (`SystemError`). What was started by then is made dark.
   public init(_ board: Board, health: HealthBook) throws {
     var pixels: [PixelPipeline.Strip] = []

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Display
 internal import Drivers
 internal import LinuxIO
@@ -7,7 +8,7 @@ extension StripOutput {
   var title: String { "strip \(name)" }
 
   /// Makes the feeder of a strip that has a wire format; opens nothing.
-  func makeFeeder(_ health: HealthRecord) throws(BoardErrors) -> sending StripFeeder? {
+  func makeFeeder(_ health: HealthRecord) throws(ConfigurationErrors) -> sending StripFeeder? {
     guard let route, let fit = route.fit, let transport = makeTransport(route) else { return nil }
     do {
       let encoder = try fit.encoding.encoder(ledCount: fit.ledCount, isWLEDSafe: route.isWLEDSafe)
@@ -15,8 +16,8 @@ extension StripOutput {
         pixelCount: pixels.count, map: try PixelMap(shape, for: fit.encoding), encoder: encoder,
         transport: transport, timing: StripTiming(fit, frameRate: frameRate), health: health)
     } catch {
-      throw BoardErrors([
-        BoardProblem(location, "\(error.setting) is \(error.value)", allowed: error.allowed)
+      throw ConfigurationErrors([
+        ConfigurationProblem(location, "\(error.setting) is \(error.value)", allowed: error.allowed)
       ])
     }
   }

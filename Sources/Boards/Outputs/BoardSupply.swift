@@ -1,3 +1,4 @@
+public import Configuration
 public import Display
 
 /// A power supply of the board.

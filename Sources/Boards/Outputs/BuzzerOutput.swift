@@ -1,3 +1,4 @@
+public import Configuration
 /// The buzzer of the board.
 public struct BuzzerOutput: Hashable, Sendable {
   /// What makes it sound.

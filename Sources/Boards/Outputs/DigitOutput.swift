@@ -1,3 +1,4 @@
+public import Configuration
 public import Drivers
 
 /// A digit module of the board: which digits it shows and how it is reached.

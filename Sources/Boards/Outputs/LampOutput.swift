@@ -1,3 +1,4 @@
+public import Configuration
 /// A lamp of the board; the one at the same index of the layout says when it is lit.
 public struct LampOutput: Hashable, Sendable {
   /// The name in the board file and in messages.

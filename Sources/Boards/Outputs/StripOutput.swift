@@ -1,3 +1,4 @@
+public import Configuration
 public import Display
 public import Drivers
 

@@ -1,6 +1,6 @@
 internal import Control
 internal import Display
-internal import Drivers
+internal import Terminal
 internal import Glibc
 internal import Intervals
 internal import LinuxIO

@@ -1,5 +1,5 @@
 internal import Control
-internal import Drivers
+internal import Terminal
 internal import Wall
 
 /// What the keys of the remote ask the wall for.

@@ -13,7 +13,7 @@ final class HardwareBoard: OpenBoard {
   private let book: HealthBook
   private let handler: (BoardEvent) -> Void
   private var panel: OpenedPanel?
-  private var told: [String: OutputHealth] = [:]
+  private var told = HealthLog()
 
   let layout: WallLayout
   let outputs: [any FrameOutput]
@@ -68,13 +68,12 @@ final class HardwareBoard: OpenBoard {
     if tell(health) { handler(.healthChanged) }
   }
 
-  /// Writes a line about a change; whether it was one.
+  /// Writes the line that a change is worth; whether it was a change.
   @discardableResult
   private func tell(_ health: OutputHealth) -> Bool {
-    guard (told[health.name]?.condition ?? .ok) != health.condition else { return false }
-    told[health.name] = health
-    StandardError.write("pulsewalld: \(health)")
-    return true
+    let (isNew, line) = told.take(health)
+    if let line { StandardError.write("pulsewalld: \(line)") }
+    return isNew
   }
 }
 

@@ -1,5 +1,6 @@
 import Display
 import Drivers
+import Terminal
 import Intervals
 import LinuxIO
 import Wall

@@ -1,6 +1,7 @@
 import CReference
 import Display
 import Drivers
+import Terminal
 import Intervals
 import LinuxIO
 

@@ -1,4 +1,5 @@
 import Display
+import TestSupport
 import Testing
 
 @Suite struct PowerTests {

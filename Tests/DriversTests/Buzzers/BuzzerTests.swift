@@ -3,6 +3,7 @@ import Glibc
 import Intervals
 import LinuxIO
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Drivers
@@ -83,13 +84,13 @@ import Testing
   }
 
   /// A chip of a fake sysfs, behind the name of its device.
-  private static func makeChip(channels: [Int]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  private static func makeChip(channels: [Int]) throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
     for name in ["devices", "devices/fe20c000.pwm", "devices/1f00098000.pwm", "pwm"] {
-      try folder.makeFolder(name)
+      try folder.makeDirectory(name)
     }
     for (chip, device) in [("pwmchip0", "fe20c000.pwm"), ("pwmchip3", "1f00098000.pwm")] {
-      try folder.makeFolder("pwm/\(chip)")
+      try folder.makeDirectory("pwm/\(chip)")
       try folder.link("pwm/\(chip)/device", to: "\(folder.path)/devices/\(device)")
       for file in ["export", "unexport"] { try folder.write("", to: "pwm/\(chip)/\(file)") }
     }
@@ -97,8 +98,8 @@ import Testing
     return folder
   }
 
-  private static func makeChannel(_ channel: Int, in folder: TemporaryFolder) throws {
-    try folder.makeFolder("pwm/pwmchip3/pwm\(channel)")
+  private static func makeChannel(_ channel: Int, in folder: TemporaryDirectory) throws {
+    try folder.makeDirectory("pwm/pwmchip3/pwm\(channel)")
     for (file, value) in [("period", "0"), ("duty_cycle", "900"), ("enable", "1")] {
       try folder.write("\(value)\n", to: "pwm/pwmchip3/pwm\(channel)/\(file)")
     }
@@ -108,22 +109,22 @@ import Testing
     let folder = try Self.makeChip(channels: [2])
     let channel = "pwm/pwmchip3/pwm2"
     var tone: PWMTone? = try PWMTone(device: "1f00098000.pwm", channel: 2, root: "\(folder.path)/pwm")
-    #expect(try folder.read("\(channel)/enable") == "0")
-    #expect(try folder.read("\(channel)/duty_cycle") == "0")
-    #expect(try folder.read("\(channel)/period") == "1000000")
+    #expect(folder.firstLine(of: "\(channel)/enable") == "0")
+    #expect(folder.firstLine(of: "\(channel)/duty_cycle") == "0")
+    #expect(folder.firstLine(of: "\(channel)/period") == "1000000")
     try tone?.sound(2_000)
-    #expect(try folder.read("\(channel)/period") == "500000")
-    #expect(try folder.read("\(channel)/duty_cycle") == "250000")
-    #expect(try folder.read("\(channel)/enable") == "1")
+    #expect(folder.firstLine(of: "\(channel)/period") == "500000")
+    #expect(folder.firstLine(of: "\(channel)/duty_cycle") == "250000")
+    #expect(folder.firstLine(of: "\(channel)/enable") == "1")
     try tone?.sound(4_000)
-    #expect(try folder.read("\(channel)/duty_cycle") == "125000")
+    #expect(folder.firstLine(of: "\(channel)/duty_cycle") == "125000")
     try tone?.sound(nil)
-    #expect(try folder.read("\(channel)/enable") == "0")
+    #expect(folder.firstLine(of: "\(channel)/enable") == "0")
     try tone?.sound(1_000)
     tone = nil
-    #expect(try folder.read("\(channel)/enable") == "0")
-    #expect(try folder.read("\(channel)/duty_cycle") == "0")
-    #expect(try folder.read("pwm/pwmchip3/unexport") == "", "somebody else had exported it")
+    #expect(folder.firstLine(of: "\(channel)/enable") == "0")
+    #expect(folder.firstLine(of: "\(channel)/duty_cycle") == "0")
+    #expect(folder.firstLine(of: "pwm/pwmchip3/unexport") == "", "somebody else had exported it")
   }
 
   @Test func waitsForUdevAfterTheExport() throws {
@@ -136,9 +137,9 @@ import Testing
         if waits == 5 { try? Self.makeChannel(1, in: folder) }
       })
     #expect(waits == 5)
-    #expect(try folder.read("pwm/pwmchip3/export") == "1")
+    #expect(folder.firstLine(of: "pwm/pwmchip3/export") == "1")
     try tone.sound(1_000)
-    #expect(try folder.read("pwm/pwmchip3/pwm1/duty_cycle") == "250000")
+    #expect(folder.firstLine(of: "pwm/pwmchip3/pwm1/duty_cycle") == "250000")
   }
 
   @Test func givesUpOnAChannelThatDoesNotAppear() throws {

@@ -1,5 +1,6 @@
 import Display
 import Drivers
+import TestSupport
 import Testing
 
 @Suite struct DigitChainTests {

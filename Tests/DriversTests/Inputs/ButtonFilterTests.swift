@@ -1,4 +1,5 @@
 import Intervals
+import TestSupport
 import Testing
 
 @testable import Drivers

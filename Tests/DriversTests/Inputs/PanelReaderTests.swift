@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 import Wall
 
@@ -68,7 +69,7 @@ final class PanelLog {
   }
 
   @Test func mapsKeysAndIgnoresRepeats() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = "\(folder.path)/event0"
     try #require(mkfifo(path, 0o600) == 0)
     let keys = try KeyDevice(path: path, keys: [28: .startPause, 78: .plus], isGrabbed: false)
@@ -194,7 +195,7 @@ final class PanelLog {
 
   /// A serial panel on a real loop, pulled out and plugged in again.
   @Test func aSerialPanelComesBack() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let loop = try EventLoop()
     let log = PanelLog()
     let path = "\(folder.path)/panel"

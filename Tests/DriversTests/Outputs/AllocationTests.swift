@@ -1,3 +1,4 @@
+import TestSupport
 // Only in optimised builds, which are what runs: without optimisation generic code boxes its values.
 #if !DEBUG
   import Allocations
@@ -78,12 +79,12 @@
           _ = keeper.sound(nil)
         } == 0)
 
-      let folder = try TemporaryFolder()
-      try folder.makeFolder("chips")
-      try folder.makeFolder("one.pwm")
-      try folder.makeFolder("chips/pwmchip0")
+      let folder = try TemporaryDirectory()
+      try folder.makeDirectory("chips")
+      try folder.makeDirectory("one.pwm")
+      try folder.makeDirectory("chips/pwmchip0")
       try folder.link("chips/pwmchip0/device", to: "\(folder.path)/one.pwm")
-      try folder.makeFolder("chips/pwmchip0/pwm0")
+      try folder.makeDirectory("chips/pwmchip0/pwm0")
       for file in ["period", "duty_cycle", "enable"] {
         try folder.write("0\n", to: "chips/pwmchip0/pwm0/\(file)")
       }

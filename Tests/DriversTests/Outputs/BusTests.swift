@@ -1,6 +1,7 @@
 import Display
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 @testable import Drivers
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func spidevSaysHowMuchItTakes() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     try folder.write("65536\n", to: "bufsiz")
     #expect(SPIDevice.bufferSize(at: "\(folder.path)/bufsiz") == 65_536)
     try folder.write("many", to: "bufsiz")

@@ -2,6 +2,7 @@ import Display
 @testable import Drivers
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 /// A strip behind a serial port, over pseudo-terminals and in a time of the test's own.

@@ -1,6 +1,7 @@
 import Display
 import Drivers
 import Intervals
+import TestSupport
 import Testing
 
 @Suite struct RateFitTests {

@@ -1,5 +1,6 @@
 import Display
 import Drivers
+import TestSupport
 import Testing
 
 /// The power limit on the wire: from limited pixels through map and encoder, decoded and added up anew.

@@ -1,0 +1,57 @@
+/// A key of a configuration file: what it is called, what it takes and what it is for.
+///
+/// The reader checks settings against these, and the reference in boards/README.md is printed from them.
+package struct ConfigurationKey: Sendable {
+  /// What a key takes.
+  package indirect enum Kind: Sendable {
+    case text
+    case word([String])
+    case words([String])
+    case flag
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    /// One of the words, or a number.
+    case wordOrNumber([String], ClosedRange<Double>)
+    /// So many integers.
+    case integers(count: ClosedRange<Int>, ClosedRange<Int>)
+    /// Pixels of a strip, counted from 0, such as `"0-2, 7"`.
+    case pixels
+    /// A GPIO line: its offset in the chip, or its name.
+    case line
+    /// A device file, below a folder.
+    case device(String)
+    case group(KeyGroup)
+    case list(KeyGroup)
+  }
+
+  /// Whether a file has to give it.
+  package enum Need: Sendable {
+    case required
+    case optional
+    case flag(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    /// Optional, with words that tell what holds without it.
+    case otherwise(String)
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let unit: String
+  package let need: Need
+  package let about: String
+
+  /// An optional key, without a default.
+  package init(_ name: String, _ kind: Kind, _ about: String) {
+    self.init(name, kind, .optional, about)
+  }
+
+  package init(_ name: String, _ kind: Kind, unit: String = "", _ need: Need, _ about: String) {
+    self.name = name
+    self.kind = kind
+    self.unit = unit
+    self.need = need
+    self.about = about
+  }
+}
