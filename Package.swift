@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
+    .target(name: "Training", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
     .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
     .target(name: "Control", dependencies: ["Intervals"], swiftSettings: rules),
@@ -71,6 +72,8 @@ let package = Package(
     // Tests, beside the target they test.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: rules),
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+    .testTarget(
+      name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
       name: "WallTests", dependencies: ["Wall", "Display", "Intervals", "Allocations"], swiftSettings: rules),
