@@ -7,7 +7,9 @@ extension PlanNotation {
       guard let move = move(Array(part)) else {
         throw PlanError(
           field: "moves", value: "“\(text.prefix(64))”",
-          allowed: "names with commas between, such as goblet_squat,lunge/2; - for no name; %2C for a comma")
+          allowed:
+            "names with commas between, such as goblet_squat,lunge/2; - for no name; %2C for a comma, %2F for a slash"
+        )
       }
       moves.append(move)
     }
@@ -33,6 +35,8 @@ extension PlanNotation {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "_"): name.append(UInt8(ascii: " "))
+      // A side that was meant: only halves can be split.
+      case UInt8(ascii: "/"): return nil
       case UInt8(ascii: "%"):
         guard let high = digit(rest.popFirst()), let low = digit(rest.popFirst()) else { return nil }
         name.append(high << 4 | low)
@@ -46,7 +50,7 @@ extension PlanNotation {
   /// The scalar, or its bytes as `%2C` where it has a meaning of its own.
   private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar == " " { return ["_"] }
-    guard "_,%/".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace else { return [scalar] }
+    guard "_,%/@".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace else { return [scalar] }
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     return UTF8.encode(scalar)?.flatMap { ["%", digits[Int($0 >> 4)], digits[Int($0 & 15)]] } ?? []
   }

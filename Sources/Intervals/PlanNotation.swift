@@ -1,9 +1,10 @@
-/// A plan of rounds on one line: `work=40 rest=20 rounds=8`.
+/// A plan on one line: `work=40 rest=20 rounds=8`.
 ///
-/// What is left out has its default: as many rounds as there are works or moves, no rest, one set, ten seconds of ready, no cool-down. Durations are written
-/// `20`, `1:30`, `90s` or `3m`; a run of works has commas between; `open` waits for a button and `open<20:00` at
-/// most so long; a rest of `50%` is half as long as the work before it. Moves are written with underscores for
-/// spaces, `-` for one without a name, `/2` behind one that is split by side, and `%2C` for a comma.
+/// What is left out has its default: as many rounds as there are works or moves, no rest, one set, ten seconds of
+/// ready, no cool-down. Durations are written `20`, `1:30`, `90s` or `3m`; a run of works has commas between; `open`
+/// waits for a button and `open<20:00` at most so long; a rest of `50%` is half as long as the work before it. Moves
+/// are written with underscores for spaces, `-` for one without a name, `/2` behind one that is split by side, and
+/// `%2C` for a comma. A plan of explicit steps has `steps=work@0:40@goblet_squat@1/3,rest@0:30` in place of rounds.
 public enum PlanNotation {
   /// Reads a plan and checks it.
   ///
@@ -22,8 +23,17 @@ public enum PlanNotation {
       }
       let value = String(word[word.index(after: sign)...])
       let field = String(word[..<sign])
-      given.insert(field)
+      guard given.insert(field).inserted else {
+        throw PlanError(field: field, value: "given twice", allowed: "each field once")
+      }
       try set(field, to: value, of: &rounds, in: &plan)
+    }
+    if given.contains("steps") {
+      if let other = ofRounds.first(where: given.contains) {
+        throw PlanError(
+          field: other, value: "beside steps", allowed: "either steps, or rounds of work and rest")
+      }
+      return try plan.validated()
     }
     if !given.contains("rounds") { rounds.count = .fixed(max(1, rounds.work.count, rounds.moves.count)) }
     guard !rounds.work.isEmpty else {
@@ -33,9 +43,25 @@ public enum PlanNotation {
     return try plan.validated()
   }
 
-  /// Writes a plan of rounds so that ``parse(_:id:name:block:)`` reads it back; `nil` for a plan of steps.
-  public static func text(of plan: IntervalPlan) -> String? {
-    guard case .rounds(let rounds) = plan.shape else { return nil }
+  /// Writes a plan so that ``parse(_:id:name:block:)`` reads it back; its id, name and block go elsewhere.
+  public static func text(of plan: IntervalPlan) -> String {
+    var words =
+      switch plan.shape {
+      case .rounds(let rounds): text(of: rounds)
+      case .steps(let steps): ["steps=\(text(of: steps))"]
+      }
+    words.append("ready=\(TimeText.clock(plan.ready))")
+    if plan.coolDown != .zero { words.append("cool-down=\(TimeText.clock(plan.coolDown))") }
+    if let changeover = plan.changeover { words.append("changeover=\(TimeText.clock(changeover))") }
+    if case .rounds(let rounds) = plan.shape, !rounds.moves.isEmpty {
+      words.append("moves=\(rounds.moves.map(word(for:)).joined(separator: ","))")
+    }
+    if plan.score != .completion { words.append("score=\(plan.score.rawValue)") }
+    words += text(of: plan.cues)
+    return words.joined(separator: " ")
+  }
+
+  private static func text(of rounds: IntervalPlan.Rounds) -> [String] {
     var words = [
       "work=\(rounds.work.map(text(of:)).joined(separator: ","))", "rest=\(text(of: rounds.rest))",
     ]
@@ -47,18 +73,15 @@ public enum PlanNotation {
     if rounds.sets != 1 { words.append("sets=\(rounds.sets)") }
     if rounds.setRest != .zero { words.append("set-rest=\(TimeText.clock(rounds.setRest))") }
     if rounds.restsAfterLastWork { words.append("last-rest=on") }
-    words.append("ready=\(TimeText.clock(plan.ready))")
-    if plan.coolDown != .zero { words.append("cool-down=\(TimeText.clock(plan.coolDown))") }
-    if let changeover = plan.changeover { words.append("changeover=\(TimeText.clock(changeover))") }
-    if !rounds.moves.isEmpty { words.append("moves=\(rounds.moves.map(word(for:)).joined(separator: ","))") }
-    if plan.score != .completion { words.append("score=\(plan.score.rawValue)") }
-    words += text(of: plan.cues)
-    return words.joined(separator: " ")
+    return words
   }
 
   private static let fields =
-    "work= rest= rounds= sets= set-rest= last-rest= ready= cool-down= changeover= moves= score= count-in= half-way= "
-    + "warning= period="
+    "work= rest= rounds= sets= set-rest= last-rest= moves= steps= ready= cool-down= changeover= score= count-in= "
+    + "half-way= warning= period="
+
+  /// The fields that a plan of steps has no use for.
+  private static let ofRounds = ["work", "rest", "rounds", "sets", "set-rest", "last-rest", "moves"]
 
   private static func set(
     _ field: String, to value: String, of rounds: inout IntervalPlan.Rounds, in plan: inout IntervalPlan
@@ -80,6 +103,7 @@ public enum PlanNotation {
     case "cool-down": plan.coolDown = try duration(value, of: field)
     case "changeover": plan.changeover = try duration(value, of: field)
     case "moves": rounds.moves = try moves(value)
+    case "steps": plan.shape = .steps(try steps(value))
     case "score":
       guard let score = ScoreKind(rawValue: value) else {
         throw PlanError(field: field, value: value, allowed: "completion, roundsAndReps, time or laps")
@@ -102,7 +126,7 @@ public enum PlanNotation {
     plan.cues = cues
   }
 
-  private static func length(_ text: String, of field: String) throws(PlanError) -> PhaseLength {
+  static func length(_ text: String, of field: String) throws(PlanError) -> PhaseLength {
     if text.hasSuffix("%"), let percent = Int(text.dropLast()) { return .ratio(percent: percent) }
     guard text.hasPrefix("open") else { return .fixed(try duration(text, of: field)) }
     var rest = text.dropFirst(4)
@@ -121,7 +145,7 @@ public enum PlanNotation {
     return .open(minimum: minimum, cap: cap)
   }
 
-  private static func text(of length: PhaseLength) -> String {
+  static func text(of length: PhaseLength) -> String {
     switch length {
     case .fixed(let length): return TimeText.clock(length)
     case .ratio(let percent): return "\(percent)%"

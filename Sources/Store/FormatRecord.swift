@@ -18,7 +18,7 @@ struct FormatRecord: Hashable {
     name = format.name
     block = format.block.rawValue
     fields = format.fields.map(\.rawValue).joined(separator: " ")
-    plan = format.plan.flatMap(PlanNotation.text(of:))
+    plan = format.plan.map(PlanNotation.text(of:))
     switch read() {
     case .success(let copy) where copy.activity == format.activity: return
     case .success: throw StoreError(operation, .refused, reason: "its plan would come back changed", path: "")

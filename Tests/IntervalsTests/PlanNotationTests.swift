@@ -43,7 +43,13 @@ import Testing
     ("work=20 count-in=11", "count-in", "11"), ("work=20 warning=never", "warning", "never"),
     ("work=20 moves=a,,b", "moves", "“a,,b”"), ("work=20 moves=a%2", "moves", "“a%2”"),
     ("work=20 moves=%FF", "moves", "“%FF”"), ("work=20 moves=%0A", "moves[1]", "not plain text"),
-    ("work=20 score=time", "score", "time"), ("work=99:59 rounds=99", "total", "164:58:31"),
+    ("work=20 score=time", "score", "time"), ("work=20 rest=5 work=30", "work", "given twice"),
+    ("work=20 moves=lunge/0", "moves", "“lunge/0”"), ("work=20 moves=a/b", "moves", "“a/b”"),
+    ("steps=work@20 rest=10", "rest", "beside steps"), ("steps=rest@20", "steps", "no work"),
+    ("steps=", "steps", "“”"), ("steps=work", "steps", "“work”"), ("steps=run@20", "steps", "“run@20”"),
+    ("steps=work@20@a@1", "steps", "“work@20@a@1”"), ("steps=work@20@a@3/2", "steps[1].set", "3 of 2"),
+    ("steps=rest@20@a,work@20", "steps", "“rest@20@a”"),
+    ("steps=work@20@a@1/2@x", "steps", "“work@20@a@1/2@x”"), ("work=99:59 rounds=99", "total", "164:58:31"),
   ])
   func refuses(_ text: String, _ field: String, _ value: String) {
     do throws(PlanError) {
@@ -60,27 +66,42 @@ import Testing
   )
     throws
   {
-    let text = try #require(PlanNotation.text(of: plan))
+    let text = PlanNotation.text(of: plan)
     #expect(try PlanNotation.parse(text, id: plan.id, name: plan.name, block: plan.block) == plan)
   }
 
   @Test func writesPlainly() throws {
     #expect(
       PlanNotation.text(of: Plans.twentyTen(8)) == "work=0:20 rest=0:10 rounds=8 ready=0:10")
-    #expect(PlanNotation.text(of: Plans.longest) == nil)
+    let steps = IntervalPlan(
+      id: "custom", name: "Custom", block: .honey,
+      shape: .steps([
+        .init(.work, .seconds(40), move: "goblet squat", set: 1, sets: 3), .init(.rest, .seconds(30)),
+        .init(.work, .open(minimum: .zero, cap: .seconds(60)), move: Move("lunge", isSplitBySide: true)),
+        .init(.rest, .ratio(percent: 50)), .init(.work, .seconds(20), set: 2, sets: 2),
+      ]), coolDown: .seconds(30))
+    let text =
+      "steps=work@0:40@goblet_squat@1/3,rest@0:30,work@open<1:00@lunge/2,rest@50%,work@0:20@-@2/2 ready=0:10 "
+      + "cool-down=0:30"
+    #expect(PlanNotation.text(of: steps) == text)
+    #expect(try PlanNotation.parse(text) == steps)
+    let longest = Plans.longest
+    #expect(
+      try PlanNotation.parse(
+        PlanNotation.text(of: longest), id: longest.id, name: longest.name, block: longest.block) == longest)
   }
 
   @Test(arguments: [
     "goblet squat", "a_b", "1,2", "50%", "a/2", "/2", "-", "--", "a=b", "  two  ", "\u{A0}", "a\u{2003}b",
     "élan",
-    "e\u{301}", "\u{301}mark first", "👩‍🚀 walk", "\u{600}", "_", "%2C", "=", "ends with /",
+    "e\u{301}", "\u{301}mark first", "👩‍🚀 walk", "\u{600}", "_", "%2C", "=", "ends with /", "a@b", "@",
   ])
   func everyNameIsWrittenAndReadBack(_ name: String) throws {
     for isSplit in [false, true] {
       let moves = [Move(name, isSplitBySide: isSplit), "row", Move(name, isSplitBySide: !isSplit)]
       let plan = try Plans.named(Plans.rounds(work: [.seconds(20)], count: .fixed(3), moves: moves))
         .validated()
-      let text = try #require(PlanNotation.text(of: plan))
+      let text = PlanNotation.text(of: plan)
       let read = try PlanNotation.parse(text)
       #expect(read == plan, "\(text)")
       guard case .rounds(let rounds) = read.shape else { continue }
@@ -94,7 +115,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     let words = [
       "work=", "rest=", "rounds=", "sets=", "set-rest=", "moves=", "score=", "warning=", "count-in=",
-      "ready=", "open",
+      "ready=", "open", "steps=", "work@", "rest@", "@1/2", "@",
       "endless", ">", "<", "%", ",", ":", ".", "/2", "-", "_", "=", " ", "\n", "20", "0",
       "9223372036854775807", "-1",
       "1e9", "99:59", "é", "\u{301}", "\u{0}", "👩‍🚀", "٣", "nan", "inf", "s", "m", "h", "on", "off", "\r\n",
@@ -105,9 +126,7 @@ import Testing
       for _ in 0..<random.int(0...12) { text += random.pick(words) }
       guard let plan = try? PlanNotation.parse(text) else { continue }
       accepted += 1
-      guard let written = PlanNotation.text(of: plan), let read = try? PlanNotation.parse(written),
-        read == plan
-      else {
+      guard let read = try? PlanNotation.parse(PlanNotation.text(of: plan)), read == plan else {
         Issue.record("seed \(seed), number \(number): \(text.debugDescription)")
         return
       }

@@ -92,9 +92,22 @@ import Wall
     }
   }
 
-  @Test(arguments: Kind.allCases) func planOfStepsIsRefusedAndHarmsNothing(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func planOfStepsIsKept(_ kind: Kind) throws {
     let plan = IntervalPlan(
-      id: "steps", name: "Steps", block: .dusk, shape: .steps([.init(.work, .seconds(30))]))
+      id: "steps", name: "Steps", block: .dusk,
+      shape: .steps([.init(.work, .seconds(30), move: "row", set: 1, sets: 2), .init(.rest, .seconds(5))]))
+    try run(
+      kind,
+      [
+        { repository throws in try repository.keep(Format(plan)) },
+        { repository throws in #expect(try repository.formats().value.map(\.plan) == [plan]) },
+      ])
+  }
+
+  @Test(arguments: Kind.allCases) func planThatCannotBeToldIsRefusedAndHarmsNothing(_ kind: Kind) throws {
+    let plan = IntervalPlan(
+      id: "steps", name: "Steps", block: .dusk,
+      shape: .steps([.init(.work, .seconds(30)), .init(.rest, .seconds(5), move: "no rest has a move")]))
     try run(
       kind,
       [

@@ -3,7 +3,7 @@ internal import Intervals
 
 /// A session of the wall as a run of one's own, so that what the wall shows can be drawn from the time alone.
 enum MirroredRun {
-  /// The run that is now where the session is; `nil` when its plan cannot be told on one line.
+  /// The run that is now where the session is; `nil` when its plan cannot be read.
   static func run(of session: SessionMessage, plan notation: String?, at now: Instant) -> IntervalRun? {
     guard let notation,
       let plan = try? PlanNotation.parse(

@@ -2,7 +2,7 @@ public import Intervals
 
 /// Fields of a plan that a caller gives, to make a plan or to change one.
 public struct PlanEdit: Hashable, Sendable {
-  /// Fields and values in the notation of plans; of two for one field the later counts.
+  /// Fields and values in the notation of plans.
   public private(set) var words: [String]
 
   /// Takes a plan on one line: `work=40 rest=20 rounds=8`.
@@ -19,12 +19,14 @@ public struct PlanEdit: Hashable, Sendable {
   public func applied(to base: IntervalPlan?) throws(PlanError) -> IntervalPlan {
     guard let base else { return try PlanNotation.parse(words.joined(separator: " ")) }
     guard !isEmpty else { return base }
-    guard let text = PlanNotation.text(of: base) else {
-      throw PlanError(field: "format", value: base.id, allowed: "a format of rounds, to change its fields")
-    }
+    let edited = Set(words.map(Self.field))
+    let kept = PlanNotation.text(of: base).split(separator: " ").map(String.init)
+      .filter { !edited.contains(Self.field(of: $0)) }
     return try PlanNotation.parse(
-      ([text] + words).joined(separator: " "), id: base.id, name: base.name, block: base.block)
+      (kept + words).joined(separator: " "), id: base.id, name: base.name, block: base.block)
   }
+
+  private static func field(of word: String) -> Substring { word.prefix { $0 != "=" } }
 
   /// The parameters that are fields of a plan, in the order of the notation.
   static let fields: [Parameter] = [

@@ -12,7 +12,7 @@ public struct FormatMessage: Hashable, Sendable {
   public var isShipped: Bool
   /// Whether it differs from what is kept under its id.
   public var isChanged: Bool
-  /// The plan in the notation of plans; `nil` for the clock and for plans of steps.
+  /// The plan in the notation of plans; `nil` for the clock.
   public var plan: String?
   /// The rhythm in words; `nil` for the clock.
   public var rhythm: String?
@@ -28,7 +28,7 @@ public struct FormatMessage: Hashable, Sendable {
     block = format.block
     isShipped = format.isShipped
     self.isChanged = isChanged
-    plan = format.plan.flatMap(PlanNotation.text)
+    plan = format.plan.map(PlanNotation.text)
     rhythm = format.plan?.rhythm
     totalMs = format.plan?.total?.wholeMilliseconds
     fields = format.fields.compactMap { field in
