@@ -36,6 +36,31 @@ public struct IntervalRun: Hashable, Sendable {
     anchor = instant
   }
 
+  /// Goes on from a checkpoint, as ``RunCheckpoint/run(after:at:)`` says.
+  init(_ checkpoint: RunCheckpoint, after gap: Duration, at now: Instant) {
+    clock = IntervalClock(checkpoint.plan, settled: checkpoint.settled)
+    startedAt = now
+    anchor = now
+    position = clock.total.map { min($0, checkpoint.position) } ?? checkpoint.position
+    isPaused = checkpoint.isPaused
+    laps = checkpoint.laps
+    tally = checkpoint.tally
+    let reached = position + (isPaused ? .zero : max(.zero, gap))
+    let end = clock.total.map { min($0, reached) } ?? reached
+    tally.add(from: position, to: end, on: clock)
+    position = end
+    jumpedTo = end
+  }
+
+  /// What has to be remembered of the run, as of an instant.
+  public func checkpoint(at now: Instant) -> RunCheckpoint {
+    var whole = self
+    whole.settle(at: now)
+    return RunCheckpoint(
+      plan: clock.plan, position: whole.position, isPaused: isPaused, laps: laps, settled: clock.settled,
+      tally: whole.tally)
+  }
+
   /// How far into its plan the run is: paused time does not count, and the end is not passed.
   public func elapsed(at now: Instant) -> Duration {
     if isPaused || wasEnded { return position }

@@ -3,7 +3,7 @@ struct Tally: Hashable, Sendable {
   private(set) var total = Duration.zero
   private(set) var work = Duration.zero
   /// The work phases that ran through their end, so that one done again counts once.
-  private var finishedWorks: Set<Int> = []
+  private(set) var finishedWorks: Set<Int> = []
 
   /// The last of the work phases that were done.
   var lastFinishedWork: Int? { finishedWorks.max() }

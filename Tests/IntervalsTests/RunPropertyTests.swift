@@ -32,6 +32,14 @@ import Testing
       if !command.mayJump, run.elapsed(at: instant(now)) != before {
         return "step \(step), \(command): jumps"
       }
+      // The process is killed now and then after a command, and another goes on from what was remembered.
+      if random.chance(30), run.anchor >= instant(now), !run.isDone(at: instant(now)) {
+        let text = run.checkpoint(at: instant(now)).text
+        guard let checkpoint = RunCheckpoint(text: text), checkpoint.text == text else {
+          return "step \(step): not read back: \(text)"
+        }
+        run = checkpoint.run(after: .zero, at: run.anchor)
+      }
       // A follower that asks for a past instant, or a later one, never sees time go back.
       let later = now + random.int(0...30_000)
       let elapsed = run.elapsed(at: instant(now))
