@@ -9,7 +9,8 @@ extension IntervalPlan {
 
   /// The clock of this plan, if it can be run. What decides the number of phases is checked before there are any.
   func expanded() throws(PlanError) -> IntervalClock {
-    try checkNames()
+    try NameRules.check(id: id)
+    try NameRules.check(name: name)
     try check(ready, named: "ready")
     try check(coolDown, named: "cool-down")
     if let changeover { try check(changeover, named: "changeover") }
@@ -30,34 +31,6 @@ extension IntervalPlan {
       throw PlanError(field: "total", value: TimeText.clock(length), allowed: "at most 24:00:00")
     }
     return clock
-  }
-
-  private func checkNames() throws(PlanError) {
-    let isPlain = id.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "-")
-    }
-    guard isPlain, (1...64).contains(id.utf8.count) else {
-      throw PlanError(
-        field: "id", value: "“\(id)”", allowed: "1 to 64 lower-case letters, digits and hyphens")
-    }
-    try check(name, named: "name")
-  }
-
-  /// A name is shown on walls and terminals, so it may hold nothing that steers one.
-  private func check(_ name: String, named field: String) throws(PlanError) {
-    let isPlain = name.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    guard isPlain, (1...64).contains(name.count), name.utf8.count <= 256 else {
-      throw PlanError(
-        field: field, value: isPlain ? "“\(name.prefix(64))”" : "not plain text",
-        allowed: "1 to 64 characters on one line")
-    }
   }
 
   /// A time is what a button ended; a work with a length of its own has none to score.
@@ -119,7 +92,7 @@ extension IntervalPlan {
   }
 
   private func check(_ move: Move, named field: String) throws(PlanError) {
-    if !move.name.isEmpty { try check(move.name, named: field) }
+    if !move.name.isEmpty { try NameRules.check(name: move.name, named: field) }
   }
 
   private func check(_ steps: [Step]) throws(PlanError) {
