@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: rules),
     .systemLibrary(name: "CSQLite"),
     .target(
-      name: "Store", dependencies: ["CSQLite", "Intervals", "Display", "Wall", "LinuxIO"],
+      name: "Store", dependencies: ["CSQLite", "Intervals", "Training", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "TestSupport", "CSQLite", "CFaultyFiles", "Intervals", "Display", "Wall", "LinuxIO", "Store",
+        "TestSupport", "CSQLite", "CFaultyFiles", "Intervals", "Training", "Display", "Wall", "LinuxIO",
+        "Store",
       ],
       swiftSettings: rules),
     .testTarget(

@@ -209,6 +209,7 @@ public final class Daemon {
     case .fails(let error): storeMessage = "not saved yet: \(error)"
     case .goesOn: storeMessage = nil
     case .mended(let sentence): messages.append(sentence)
+    case .changed, .reread: return
     }
     perform([.show(wall.presentation)])
   }

@@ -1,4 +1,5 @@
 public import Intervals
+public import Training
 public import Wall
 
 /// What a wall remembers until it ends: the twin of the repository on disk, for tests.
@@ -6,6 +7,9 @@ public final class MemoryRepository: Repository {
   private var kept: [Format] = []
   private var saved = WallSettings()
   private var last: Format?
+  private let versions = MemoryHistory()
+  private var chosen: TrainingSetUp?
+  private var running: Checkpoint?
 
   public let impairment: StoreError? = nil
   public let repairs: [String] = []
@@ -46,6 +50,27 @@ public final class MemoryRepository: Repository {
     _ = try FormatRecord(format, for: "save the chosen format")
     format.isShipped = Format.shipped.contains { $0.id == format.id }
     last = format
+  }
+
+  public func history() throws(StoreError) -> Recalled<History> {
+    Recalled(History(versions.entries, unsaved: try versions.unsaved().value))
+  }
+
+  public func change(_ change: HistoryChange) throws(StoreError) -> HistoryDelta {
+    try HistoryWork(change, on: versions).perform(on: versions)
+  }
+
+  public func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(chosen) }
+
+  public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
+    try setUp?.check()
+    chosen = setUp
+  }
+
+  public func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(running) }
+
+  public func save(_ checkpoint: Checkpoint?) throws(StoreError) {
+    running = checkpoint
   }
 
   public func close(isWhole: Bool) {}

@@ -1,4 +1,5 @@
 public import Intervals
+public import Training
 public import Wall
 
 /// What was read, and what could not be, in sentences.
@@ -38,6 +39,21 @@ public protocol Repository: AnyObject {
   func lastFormat() throws(StoreError) -> Recalled<Format?>
   /// Saves the format that was chosen last.
   func saveLast(_ format: Format) throws(StoreError)
+
+  /// All of the history, and the summaries that nobody has saved yet.
+  func history() throws(StoreError) -> Recalled<History>
+  /// Changes the history, and tells what became of it. The same change again is no error and changes nothing.
+  func change(_ change: HistoryChange) throws(StoreError) -> HistoryDelta
+
+  /// What the person chose to train; nil where nothing was chosen.
+  func setUp() throws(StoreError) -> Recalled<TrainingSetUp?>
+  /// Saves what the person chose; nil to start over.
+  func save(_ setUp: TrainingSetUp?) throws(StoreError)
+
+  /// The run that was going on when the daemon ended; nil where there was none.
+  func checkpoint() throws(StoreError) -> Recalled<Checkpoint?>
+  /// Saves the run that is going on; nil when it is over.
+  func save(_ checkpoint: Checkpoint?) throws(StoreError)
 
   /// Lets go of the files; without `isWhole` the next opening looks them through. Nothing is called afterwards.
   func close(isWhole: Bool)

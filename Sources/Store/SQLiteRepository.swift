@@ -1,4 +1,5 @@
 public import Intervals
+public import Training
 public import Wall
 
 /// What a wall remembers, in a directory: formats in a database, the settings in a small file beside it, so that
@@ -6,9 +7,15 @@ public import Wall
 public final class SQLiteRepository: Repository {
   private let database: Database
   private let settingsFile: SettingsFile
+  private let setUpFile: SetUpFile
+  private let checkpointFile: CheckpointFile
+  /// The second record of the history, or why there is none and nothing can be saved.
+  private let journal: Result<Journal, StoreError>
 
-  public var impairment: StoreError? { database.impairment }
-  public var repairs: [String] { database.repairs }
+  public let repairs: [String]
+  public var impairment: StoreError? {
+    if case .failure(let error) = journal { error } else { nil }
+  }
 
   /// Opens the repository of a directory, and makes it when there is none; used by the calling thread from now on.
   ///
@@ -18,9 +25,25 @@ public final class SQLiteRepository: Repository {
     try self.init(in: directory.path, schema: .current)
   }
 
-  init(in directory: String, schema: Schema, vfs: String? = nil) throws(StoreError) {
-    database = try Database.open(in: directory, schema: schema, vfs: vfs)
+  init(
+    in directory: String, schema: Schema, vfs: String? = nil, calls: FileCalls = .system
+  ) throws(StoreError) {
+    let database = try Database.open(in: directory, schema: schema, vfs: vfs)
+    self.database = database
     settingsFile = SettingsFile(directory: directory)
+    setUpFile = SetUpFile(directory: directory)
+    checkpointFile = CheckpointFile(directory: directory)
+    var reconciliation = JournalReconciliation(database.connection, in: directory, calls: calls)
+    do throws(StoreError) {
+      if let impairment = database.impairment { throw impairment }
+      journal = .success(try reconciliation.run(isSuspect: !database.repairs.isEmpty))
+    } catch let error where error.kind == .damaged {
+      database.close(isWhole: false)
+      throw error
+    } catch {
+      journal = .failure(error)
+    }
+    repairs = database.repairs + reconciliation.repairs
   }
 
   public func formats() throws(StoreError) -> Recalled<[Format]> {
@@ -87,6 +110,43 @@ public final class SQLiteRepository: Repository {
     try writable.run(
       "REPLACE INTO last_format (place, id, name, block, plan, fields) VALUES (1, ?, ?, ?, ?, ?)",
       texts.map { $0.map(SQLiteValue.text) ?? .null }, for: operation)
+  }
+
+  public func history() throws(StoreError) -> Recalled<History> {
+    let table = HistoryTable(connection: database.connection)
+    let entries = try table.entries()
+    let unsaved = try table.unsaved()
+    return Recalled(
+      History(entries.value, unsaved: unsaved.value), problems: entries.problems + unsaved.problems)
+  }
+
+  public func change(_ change: HistoryChange) throws(StoreError) -> HistoryDelta {
+    let journal = try journal.get()
+    let table = HistoryTable(connection: try writable)
+    let work = try HistoryWork(change, on: table)
+    guard !work.isEmpty else { return try work.perform(on: table) }
+    // First the journal, then the database with how far that has got: see JournalReconciliation.
+    try journal.append(work.records, for: change.operation)
+    var delta = HistoryDelta()
+    try table.connection.transaction(for: change.operation) { () throws(StoreError) in
+      delta = try work.perform(on: table)
+      if !work.records.isEmpty { try JournalReconciliation.setReached(journal.end, on: table.connection) }
+    }
+    return delta
+  }
+
+  public func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { try setUpFile.read() }
+
+  public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
+    if let impairment { throw impairment }
+    try setUpFile.write(setUp)
+  }
+
+  public func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { try checkpointFile.read() }
+
+  public func save(_ checkpoint: Checkpoint?) throws(StoreError) {
+    if let impairment { throw impairment }
+    try checkpointFile.write(checkpoint)
   }
 
   public func close(isWhole: Bool) {

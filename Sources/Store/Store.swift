@@ -1,54 +1,13 @@
-public import Intervals
+internal import Intervals
 public import LinuxIO
 internal import Synchronization
-public import Wall
-
-/// Something to remember.
-public enum StoreChange: Hashable, Sendable {
-  /// Keeps a format.
-  case keep(Format)
-  /// Forgets a kept format by its id.
-  case forget(String)
-  case settings(WallSettings)
-  /// The format that was chosen last; may be written some seconds later when nobody waits for it.
-  case last(Format)
-
-  func write(to repository: any Repository) throws(StoreError) {
-    switch self {
-    case .keep(let format): try repository.keep(format)
-    case .forget(let id): try repository.forget(id)
-    case .settings(let settings): try repository.save(settings)
-    case .last(let format): try repository.saveLast(format)
-    }
-  }
-}
+public import Training
 
 /// Hears how a change went, on the store's thread: success when it is on the disk.
 public typealias StoreCompletion = @Sendable (Result<Void, StoreError>) -> Void
 
-/// What a store has to tell by itself.
-public enum StoreReport: Sendable {
-  /// Writing fails, or fails for another kind of reason than before; it is tried again.
-  case fails(StoreError)
-  /// Writing goes on.
-  case goesOn
-  /// A damaged file was set aside and what could be read was put into a new one: the sentence for the log.
-  case mended(String)
-}
-
-/// What a wall remembered.
-public struct StoreContents: Sendable {
-  /// The kept formats, in the order they were kept.
-  public var formats: [Format] = []
-  /// The settings.
-  public var settings = WallSettings()
-  /// The format that was chosen last, with the changes made to it.
-  public var lastFormat: Format?
-  /// Why nothing will be saved, if so.
-  public var degraded: StoreError?
-  /// What was mended or cannot be read, in sentences.
-  public var problems: [String] = []
-}
+/// Hears how a change to the history went, and what became of it.
+public typealias HistoryCompletion = @Sendable (Result<HistoryDelta, StoreError>) -> Void
 
 /// The memory of a wall, on a thread of its own: nothing that a disk does holds up anyone else.
 public final class Store: Sendable {
@@ -99,7 +58,16 @@ public final class Store: Sendable {
   /// change that failed for want of space or of a working disk is tried again all the same. A change that is not
   /// taken, because too many wait or the store is closed, is told at once on the calling thread.
   public func submit(_ change: StoreChange, completion: StoreCompletion? = nil) {
-    let order = StoreQueue.Order(change: change, completions: completion.map { [$0] } ?? [])
+    guard let completion else { return submit(StoreQueue.Order(change)) }
+    submit(StoreQueue.Order(change) { result in completion(result.map { _ in () }) })
+  }
+
+  /// Has a change to the history written, as any other; the completion hears what became of it.
+  public func submit(_ change: HistoryChange, completion: @escaping HistoryCompletion) {
+    submit(StoreQueue.Order(.history(change), completion))
+  }
+
+  private func submit(_ order: StoreQueue.Order) {
     if let refusal = queue.add(order, at: MonotonicClock.now()) { order.complete(.failure(refusal)) }
   }
 

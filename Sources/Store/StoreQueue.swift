@@ -1,24 +1,32 @@
 internal import Intervals
 internal import LinuxIO
 internal import Synchronization
+internal import Training
 
 /// The changes that wait for the store's thread: a bounded queue, and a bell to wake it.
 ///
-/// The chosen format changes with every press, so it waits a little, and only the newest is written.
+/// The chosen format changes with every press and the checkpoint with every phase, so they wait a little, and only the
+/// newest is written.
 final class StoreQueue: Sendable {
   /// A change, and who waits for it.
   struct Order: Sendable {
     var change: StoreChange
-    var completions: [StoreCompletion]
+    var completions: [HistoryCompletion]
 
-    func complete(_ result: Result<Void, StoreError>) {
+    init(_ change: StoreChange, _ completion: HistoryCompletion? = nil) {
+      self.change = change
+      completions = completion.map { [$0] } ?? []
+    }
+
+    func complete(_ result: Result<HistoryDelta, StoreError>) {
       for completion in completions { completion(result) }
     }
   }
 
   private struct State {
     var orders: [Order] = []
-    var last: (order: Order, due: Instant)?
+    var last = StoreSlot()
+    var checkpoint = StoreSlot()
     var isClosing = false
   }
 
@@ -30,27 +38,35 @@ final class StoreQueue: Sendable {
   static let capacity = 256
   /// How long the chosen format may stay unwritten.
   static let settling = Duration.seconds(5)
+  /// The least time from one checkpoint to the next.
+  static let checkpointing = Duration.seconds(5)
 
   var isClosing: Bool { state.withLock { $0.isClosing } }
 
-  /// When the chosen format is to be written, if one waits.
-  var nextDue: Instant? { state.withLock { $0.last?.due } }
+  /// When something that may wait is to be written, if there is such.
+  var nextDue: Instant? {
+    state.withLock { state in [state.last.due, state.checkpoint.due].compactMap { $0 }.min() }
+  }
 
   /// Takes a change. Returns why not, if it does not.
   func add(_ order: Order, at now: Instant) -> StoreError? {
     let refusal: StoreError? = state.withLock { state in
       guard !state.isClosing else { return Self.refusal(.closed, "the store is closed") }
-      if case .last = order.change {
-        let due = order.completions.isEmpty ? now + Self.settling : now
-        let waiting = state.last
-        var merged = order
-        merged.completions = (waiting?.order.completions ?? []) + order.completions
-        state.last = (merged, min(waiting?.due ?? due, due))
+      switch order.change {
+      case .last:
+        state.last.put(order, due: order.completions.isEmpty ? now + Self.settling : now)
         return nil
+      case .checkpoint(let checkpoint):
+        let isUrgent = checkpoint == nil || !order.completions.isEmpty
+        state.checkpoint.put(
+          order, due: isUrgent ? now : state.checkpoint.next(after: Self.checkpointing, now))
+        return nil
+      default: break
       }
-      if case .settings = order.change,
-        let index = state.orders.firstIndex(where: { if case .settings = $0.change { true } else { false } })
-      {
+      let end = state.orders.count - 1
+      if let index = state.orders.indices.first(where: {
+        order.change.replaces(state.orders[$0].change, isLast: $0 == end)
+      }) {
         state.orders[index].change = order.change
         state.orders[index].completions += order.completions
         return nil
@@ -69,17 +85,16 @@ final class StoreQueue: Sendable {
   func next(at now: Instant) -> Order? {
     state.withLock { state in
       if !state.orders.isEmpty { return state.orders.removeFirst() }
-      guard let last = state.last, state.isClosing || last.due <= now else { return nil }
-      state.last = nil
-      return last.order
+      let isClosing = state.isClosing
+      return state.last.take(at: now, isClosing: isClosing)
+        ?? state.checkpoint.take(at: now, isClosing: isClosing)
     }
   }
 
   /// Tells all who wait that it takes longer; what they asked for stays in the queue.
   func disappoint(with error: StoreError) {
     let waiting = state.withLock { state in
-      var waiting = state.last?.order.completions ?? []
-      state.last?.order.completions = []
+      var waiting = state.last.takeCompletions() + state.checkpoint.takeCompletions()
       for index in state.orders.indices {
         waiting += state.orders[index].completions
         state.orders[index].completions = []

@@ -1,6 +1,7 @@
 internal import Intervals
 internal import LinuxIO
 internal import Synchronization
+internal import Training
 
 /// What the store's thread does: writes one change after another, and tries again what failed.
 final class StoreWorker {
@@ -79,11 +80,15 @@ final class StoreWorker {
     let formats = try repository.formats()
     let last = try repository.lastFormat()
     let settings = try repository.settings()
+    let history = try repository.history()
+    let setUp = try repository.setUp()
+    let checkpoint = try repository.checkpoint()
     trouble = repository.impairment.map { Trouble(error: $0, delay: .zero, retry: MonotonicClock.now()) }
     return StoreContents(
-      formats: formats.value, settings: settings.value, lastFormat: last.value,
-      degraded: repository.impairment,
-      problems: repository.repairs + formats.problems + last.problems + settings.problems)
+      formats: formats.value, settings: settings.value, lastFormat: last.value, history: history.value,
+      setUp: setUp.value, checkpoint: checkpoint.value, degraded: repository.impairment,
+      problems: repository.repairs + formats.problems + last.problems + settings.problems + history.problems
+        + setUp.problems + checkpoint.problems)
   }
 
   /// Writes a change. Whether it makes sense to write the next one.
@@ -92,18 +97,19 @@ final class StoreWorker {
     do throws(StoreError) {
       if let hindrance { throw hindrance }
       let repository = try reopened()
-      try order.change.write(to: repository)
+      let delta = try order.change.write(to: repository)
       if trouble != nil {
         trouble = nil
         report(.goesOn)
       }
-      order.complete(.success(()))
+      if case .history = order.change { report(.changed(delta)) }
+      order.complete(.success(delta))
       return true
     } catch {
       order.complete(.failure(error))
       guard hindrance == nil, error.kind != .refused else { return true }
       queue.disappoint(with: error)
-      current = StoreQueue.Order(change: order.change, completions: [])
+      current = StoreQueue.Order(order.change)
       note(error)
       return false
     }
@@ -117,6 +123,7 @@ final class StoreWorker {
     let fresh = try open()
     repository = fresh
     for repair in fresh.repairs { report(.mended(repair)) }
+    report(.reread(try fresh.history().value))
     return fresh
   }
 

@@ -95,13 +95,13 @@ import Wall
     repository.close(isWhole: true)
   }
 
-  /// Fills a disk that has room for files of 80 kB only, then gives it more.
+  /// Fills a disk that has room for files of 160 kB only, then gives it more.
   private static func fillTheDisk(in path: String) throws -> [String] {
     signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit(rlim_cur: 80_000, rlim_max: rlim_t(bitPattern: -1))
+    var limit = rlimit(rlim_cur: 160_000, rlim_max: rlim_t(bitPattern: -1))
     setrlimit(__rlimit_resource_t(1), &limit)
     let faults = Hearing<StoreError.Kind?>()
-    let store = try Store.open(in: StateDirectory(path: path)) { faults.add($0.kind) }
+    let store = try Store.open(in: StateDirectory(path: path), report: faults.addFault)
     var kept = 0
     var failures: [String] = []
     for number in 0..<4_000 where failures.isEmpty {
@@ -128,7 +128,7 @@ import Wall
     setrlimit(__rlimit_resource_t(1), &limit)
     let faults = Hearing<StoreError.Kind?>()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(in: StateDirectory(path: path)) { faults.add($0.kind) }
+    let store = try Store.open(in: StateDirectory(path: path), report: faults.addFault)
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(1), &limit)
     store.submit(.forget("f-0")) { heard.add($0.kind) }

@@ -13,10 +13,10 @@ import Wall
     var schema = Schema.current
     schema.migrations += [
       "ALTER TABLE format ADD COLUMN note TEXT NOT NULL DEFAULT 'none';",
-      "CREATE TABLE entry (key TEXT PRIMARY KEY, minutes INTEGER NOT NULL) STRICT; UPDATE format SET note = 'seen';",
+      "CREATE TABLE plate (id TEXT PRIMARY KEY, grams INTEGER NOT NULL) STRICT; UPDATE format SET note = 'seen';",
     ]
     schema.tables[0].columns.append("note")
-    schema.tables.append(.init(name: "entry", columns: ["key", "minutes"]))
+    schema.tables.append(.init(name: "plate", columns: ["id", "grams"]))
     return schema
   }()
 
@@ -28,9 +28,15 @@ import Wall
   }
 
   private func fill(_ directory: TemporaryDirectory, _ schema: Schema = .current, count: Int = 3) throws {
-    let repository = try SQLiteRepository.open(directory, schema)
-    for number in 0..<count { try repository.keep(Samples.format("f-\(number)")) }
-    repository.close(isWhole: true)
+    let database = try Database.open(in: directory.path, schema: schema)
+    for number in 0..<count {
+      let record = try FormatRecord(Samples.format("f-\(number)"), for: "test")
+      try database.connection.run(
+        "INSERT INTO format (id, name, block, plan, fields) VALUES (?, ?, ?, ?, ?)",
+        [record.id, record.name, record.block, record.plan ?? "", record.fields].map(SQLiteValue.text),
+        for: "test")
+    }
+    database.close(isWhole: true)
   }
 
   @Test func opensAsDurableAsItGets() throws {
@@ -52,7 +58,7 @@ import Wall
     }
   }
 
-  @Test(arguments: 1...3) func olderVersionsAreBroughtUpAfterACopy(version: Int) throws {
+  @Test(arguments: 1...4) func olderVersionsAreBroughtUpAfterACopy(version: Int) throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }
     try fill(directory, Self.schema(ofVersion: version))
@@ -61,8 +67,8 @@ import Wall
     #expect(repository.repairs == [])
     repository.close(isWhole: true)
     let copy = "pulsewall.db.version-\(version)"
-    #expect(directory.names.filter { $0.contains("version") } == (version < 3 ? [copy] : []))
-    guard version < 3 else { return }
+    #expect(directory.names.filter { $0.contains("version") } == (version < 4 ? [copy] : []))
+    guard version < 4 else { return }
     let kept = try Connection("\(directory.path)/\(copy)")
     #expect(try Database.version(of: kept) == version)
     #expect(try kept.number("SELECT count(*) FROM format", for: "test") == 3)
@@ -74,14 +80,14 @@ import Wall
     defer { directory.remove() }
     try fill(directory)
     var schema = Self.newer
-    schema.migrations[2] = "CREATE TABLE entry (key TEXT); UPDATE no_such_table SET note = 'seen';"
+    schema.migrations[3] = "CREATE TABLE plate (id TEXT); UPDATE no_such_table SET note = 'seen';"
     let error = #expect(throws: StoreError.self) { try SQLiteRepository.open(directory, schema) }
     #expect(error?.kind == .refused)
-    #expect(error?.operation == "bring the database to version 3")
+    #expect(error?.operation == "bring the database to version 4")
     // The step before it holds, whole; the failed one has left nothing.
-    let repository = try SQLiteRepository.open(directory, Self.schema(ofVersion: 2))
+    let repository = try SQLiteRepository.open(directory, Self.schema(ofVersion: 3))
     #expect(try repository.formats().value.count == 3)
-    #expect(directory.names.contains("pulsewall.db.version-1"))
+    #expect(directory.names.contains("pulsewall.db.version-2"))
     repository.close(isWhole: true)
   }
 
@@ -94,8 +100,8 @@ import Wall
     #expect(error?.kind == .newer)
     #expect(
       error?.description == """
-        open the database in \(directory.path)/pulsewall.db: a newer Pulsewall wrote it: version 3, and this one knows \
-        up to 1 — install that version again, or move the file away to begin anew
+        open the database in \(directory.path)/pulsewall.db: a newer Pulsewall wrote it: version 4, and this one knows \
+        up to 2 — install that version again, or move the file away to begin anew
         """)
     #expect(directory.contents(of: "pulsewall.db") == before)
   }

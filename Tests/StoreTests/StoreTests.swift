@@ -5,6 +5,7 @@ import LinuxIO
 import Synchronization
 import TestSupport
 import Testing
+import Training
 import Wall
 
 @testable import Store
@@ -39,6 +40,16 @@ extension Result where Success == Void, Failure == StoreError {
 extension StoreReport {
   /// The kind of fault, or `nil` when writing goes on.
   var kind: StoreError.Kind? { if case .fails(let error) = self { error.kind } else { nil } }
+}
+
+extension Hearing<StoreError.Kind?> {
+  /// Hears of faults and of their ends, not of the history.
+  @Sendable func addFault(_ report: StoreReport) {
+    switch report {
+    case .changed, .reread: break
+    case .fails, .goesOn, .mended: add(report.kind)
+    }
+  }
 }
 
 /// A repository whose medium a test can take away, or hold up.
@@ -85,6 +96,15 @@ final class TestRepository: Repository {
   func forget(_ id: String) throws(StoreError) { try write(.forget(id)) }
   func save(_ settings: WallSettings) throws(StoreError) { try write(.settings(settings)) }
   func saveLast(_ format: Format) throws(StoreError) { try write(.last(format)) }
+  func history() throws(StoreError) -> Recalled<History> { Recalled(History()) }
+  func change(_ change: HistoryChange) throws(StoreError) -> HistoryDelta {
+    try write(.history(change))
+    return HistoryDelta(unchanged: 1)
+  }
+  func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(nil) }
+  func save(_ setUp: TrainingSetUp?) throws(StoreError) { try write(.setUp(setUp)) }
+  func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(nil) }
+  func save(_ checkpoint: Checkpoint?) throws(StoreError) { try write(.checkpoint(checkpoint)) }
   func close(isWhole: Bool) {}
 }
 
@@ -149,7 +169,7 @@ final class TestRepository: Repository {
     let medium = TestRepository.Medium()
     let faults = Hearing<StoreError.Kind?>()
     let heard = Hearing<StoreError.Kind?>()
-    let store = try Store.open(report: { faults.add($0.kind) }) { () throws(StoreError) in
+    let store = try Store.open(report: faults.addFault) { () throws(StoreError) in
       try TestRepository(medium)
     }
     medium.fault.withLock { $0 = .full }
@@ -180,7 +200,8 @@ final class TestRepository: Repository {
     #expect(reports.wait(for: 1).first?.hasPrefix("fails") == true)
     medium.repairs.withLock { $0 = ["set aside"] }
     medium.fault.withLock { $0 = nil }
-    #expect(reports.wait(for: 3).dropFirst() == ["mended(\"set aside\")", "goesOn"])
+    let reread = "\(StoreReport.reread(History()))"
+    #expect(reports.wait(for: 4).dropFirst() == ["mended(\"set aside\")", reread, "goesOn"])
     #expect(medium.written.all == [.keep(Samples.format("a"))])
     store.close()
   }

@@ -21,7 +21,9 @@ extension Database {
       let damaged = try Connection(files.database, SQLITE_OPEN_READWRITE, vfs: vfs)
       defer { damaged.close(keepingLog: true) }
       try fresh.transaction(for: "rebuild the database") { () throws(StoreError) in
-        for table in schema.tables { try salvage(table, from: damaged, to: fresh, &rows) }
+        for table in schema.tables where table.isSalvaged {
+          try salvage(table, from: damaged, to: fresh, &rows)
+        }
       }
     } catch {
       files.removeRebuilt()

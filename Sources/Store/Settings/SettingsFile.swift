@@ -1,14 +1,11 @@
-internal import Glibc
-internal import LinuxIO
 internal import Wall
 
 /// The settings in a small file of lines `name value`, replaced as a whole.
 struct SettingsFile {
-  private let path: String
-  private static let mostBytes = 65_536
+  private let file: SmallFile
 
   init(directory: String) {
-    path = directory + "/settings"
+    file = SmallFile(path: directory + "/settings")
   }
 
   /// Reads the settings; a line that is none is a problem, and its setting has its default.
@@ -18,7 +15,7 @@ struct SettingsFile {
       let entry = SettingEntry.all.first { $0.name == name }
       if entry?.apply(value, &recalled.value) != true {
         recalled.problems.append(
-          "\(path): “\(String("\(name) \(value)".prefix(64)))” is no setting this Pulsewall knows")
+          "\(file.path): “\(String("\(name) \(value)".prefix(64)))” is no setting this Pulsewall knows")
       }
     }
     return recalled
@@ -31,43 +28,15 @@ struct SettingsFile {
     }
     let known = SettingEntry.all.map { (name: $0.name, value: $0.text(settings)) }
     let text = (known + foreign).map { "\($0.name) \($0.value)\n" }.joined()
-    do throws(SystemError) {
-      try FileReplacement.removeLeftovers(of: path)
-      try FileReplacement.write(Array(text.utf8), to: path, mode: 0o600)
-    } catch {
-      throw StoreError("save the settings", error, path: path)
-    }
+    try file.write(Array(text.utf8), for: "save the settings")
   }
 
   private func lines() throws(StoreError) -> [(name: String, value: String)] {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try contents()
-    } catch let error where error.errno == .noSuchFile {
-      return []
-    } catch {
-      throw StoreError("read the settings", error, path: path)
-    }
+    guard let bytes = try file.read(for: "read the settings") else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       return (words[0], words.dropFirst().first ?? "")
     }
-  }
-
-  private func contents() throws(SystemError) -> [UInt8] {
-    let file = try OwnedDescriptor.open(path, O_RDONLY)
-    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
-    var count = 0
-    while count < bytes.count {
-      let part = try Syscall.run("read") {
-        bytes.withUnsafeMutableBytes {
-          pread(file.raw, $0.baseAddress.map { $0 + count }, $0.count - count, count)
-        }
-      }
-      guard part > 0 else { break }
-      count += part
-    }
-    return Array(bytes.prefix(count))
   }
 
   private static func isName(_ text: String) -> Bool {

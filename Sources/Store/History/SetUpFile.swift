@@ -1,0 +1,83 @@
+internal import Training
+
+/// What a person chose to train, in a small file of lines `name value`, replaced as a whole.
+struct SetUpFile {
+  private let file: SmallFile
+
+  init(directory: String) {
+    file = SmallFile(path: directory + "/set-up", mostBytes: 1_000_000)
+  }
+
+  /// Reads the set-up; nil where nothing was chosen. A line that is none is a problem.
+  func read() throws(StoreError) -> Recalled<TrainingSetUp?> {
+    guard let bytes = try file.read(for: "read the set-up") else { return Recalled(nil) }
+    var recalled = Recalled<TrainingSetUp?>(nil)
+    var setUp = TrainingSetUp(
+      programme: "", days: [], minutes: 0, start: LocalDate(daysSinceEpoch: 0))
+    var seen: Set<String> = []
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ").map(String.init)
+      if let name = words.first, Self.take(Array(words.dropFirst()), as: name, into: &setUp) {
+        seen.insert(name)
+      } else {
+        recalled.problems.append("\(file.path): “\(line.prefix(64))” is nothing this Pulsewall knows")
+      }
+    }
+    if seen.isSuperset(of: ["programme", "days", "minutes", "start"]) {
+      recalled.value = setUp
+    } else {
+      recalled.problems.append("\(file.path) says too little to go by: choose the programme again")
+    }
+    return recalled
+  }
+
+  /// Replaces the set-up, or removes it to start over.
+  func write(_ setUp: TrainingSetUp?) throws(StoreError) {
+    let operation = "save the set-up"
+    guard let setUp else { return try file.remove(for: operation) }
+    try setUp.check()
+    let days = Weekday.allCases.filter(setUp.days.contains).map(\.rawValue).joined(separator: " ")
+    var lines = [
+      "programme \(setUp.programme)", "days \(days)", "minutes \(setUp.minutes)", "start \(setUp.start)",
+    ]
+    for (position, completion) in setUp.completed.sorted(by: { $0.key < $1.key }) {
+      lines.append("done \(position) \(completion.date) \(completion.key)")
+    }
+    try file.write(Array(lines.map { $0 + "\n" }.joined().utf8), for: operation)
+  }
+
+  /// Takes a line over; whether it is one.
+  private static func take(_ words: [String], as name: String, into setUp: inout TrainingSetUp) -> Bool {
+    switch (name, words.count) {
+    case ("programme", 1): setUp.programme = words[0]
+    case ("days", 1...7):
+      let days = words.compactMap(Weekday.init)
+      setUp.days = Set(days)
+      return days.count == words.count
+    case ("minutes", 1):
+      guard let minutes = Int(words[0]), TrainingSetUp.minuteBounds.contains(minutes) else { return false }
+      setUp.minutes = minutes
+    case ("start", 1):
+      guard let date = LocalDate(words[0]) else { return false }
+      setUp.start = date
+    case ("done", 3):
+      guard let position = Int(words[0]), EntryLimits.position.contains(position),
+        let date = LocalDate(words[1])
+      else { return false }
+      setUp.completed[position] = .init(key: words[2], date: date)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension TrainingSetUp {
+  /// Checks that the set-up can be kept.
+  func check() throws(StoreError) {
+    do throws(EntryError) {
+      try validate()
+    } catch {
+      throw StoreError("save the set-up", .refused, reason: error.description, path: "")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Intervals
+
+/// The history as a table, one entry a row. The columns and their units are named in the first row; columns that a
+/// reader does not know are passed over, and those that are worked out from others are not read.
+public enum HistoryCSV {
+  /// What may be imported at once.
+  public static let mostBytes = 16_000_000
+  /// The first row, with its end.
+  public static let header = CSV.text(EntryColumn.all.map(\.name))
+
+  /// An entry as a row, with its end.
+  public static func row(_ entry: HistoryEntry) -> String {
+    CSV.text(EntryColumn.all.map { $0.write(entry) })
+  }
+
+  /// A whole table.
+  public static func text(_ entries: some Sequence<HistoryEntry>) -> String {
+    entries.reduce(into: header) { $0 += row($1) }
+  }
+
+  /// Reads one row by itself, as ``row(_:)`` writes it; one with fewer columns is from an older Pulsewall. Nil for
+  /// what is none.
+  public static func entry(row: String) -> HistoryEntry? {
+    guard let rows = try? CSV.parse(row), rows.count == 1 else { return nil }
+    return try? EntryReader(count: rows[0].fields.count).read(rows[0].fields)
+  }
+
+  /// Reads a table.
+  ///
+  /// - Returns: the entries of all rows that are right, and a sentence `line N: …` for each row that is not.
+  public static func parse(_ text: String) -> (entries: [HistoryEntry], faults: [String]) {
+    guard text.utf8.count <= mostBytes else {
+      return ([], ["line 1: the table has \(text.utf8.count) bytes; allowed: up to \(mostBytes)"])
+    }
+    do throws(CSV.Fault) {
+      let rows = try CSV.parse(text)
+      guard let first = rows.first else {
+        throw CSV.Fault(
+          line: 1, reason: "there is nothing; allowed: a table with the columns \(requiredNames)")
+      }
+      let reader = try EntryReader(header: first.fields)
+      var entries: [HistoryEntry] = []
+      var faults: [String] = []
+      for row in rows.dropFirst() {
+        do throws(EntryError) {
+          entries.append(try reader.read(row.fields))
+        } catch {
+          faults.append("line \(row.line): \(error)")
+        }
+      }
+      return (entries, faults)
+    } catch {
+      return ([], ["line \(error.line): \(error.reason)"])
+    }
+  }
+
+  static var requiredNames: String {
+    EntryColumn.all.filter(\.isRequired).map(\.name).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,34 @@
+/// The clocks of a machine, read at one moment.
+public struct ClockReading: Hashable, Sendable {
+  /// The machine's own clock.
+  public var machine: MachineTime
+  /// The time of day, in milliseconds since 1 January 1970 00:00 UTC.
+  public var wall: Int64
+  /// Seconds to add to UTC to get the time on the wall.
+  public var utcOffset: Int
+  /// The zone's name in the time zone database.
+  public var zone: String
+  /// Whether the time of day comes from a source that knows it.
+  public var isSynchronised: Bool
+
+  /// Makes a reading.
+  public init(machine: MachineTime, wall: Int64, utcOffset: Int, zone: String, isSynchronised: Bool) {
+    self.machine = machine
+    self.wall = wall
+    self.utcOffset = utcOffset
+    self.zone = zone
+    self.isSynchronised = isSynchronised
+  }
+
+  /// The start of a session that began at a moment of this machine's clock, in milliseconds.
+  public func start(at milliseconds: Int64) -> EntryStart {
+    let age = machine.milliseconds.clamped(to: Self.span) - milliseconds.clamped(to: Self.span)
+    return EntryStart(
+      wall: (wall.clamped(to: EntryLimits.wall) - age).clamped(to: EntryLimits.wall), utcOffset: utcOffset,
+      zone: zone, machine: MachineTime(boot: machine.boot, milliseconds: milliseconds),
+      isProvisional: !isSynchronised)
+  }
+
+  /// No machine runs longer than the calendar goes.
+  static let span: ClosedRange<Int64> = 0...EntryLimits.wall.upperBound
+}
