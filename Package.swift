@@ -16,9 +16,9 @@ let package = Package(
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
     .target(name: "Training", dependencies: ["Intervals"], swiftSettings: rules),
-    .target(name: "Display", dependencies: ["Intervals"], swiftSettings: rules),
-    .target(name: "Wall", dependencies: ["Intervals", "Display"], swiftSettings: rules),
-    .target(name: "Control", dependencies: ["Intervals"], swiftSettings: rules),
+    .target(name: "Display", dependencies: ["Intervals", "Training"], swiftSettings: rules),
+    .target(name: "Wall", dependencies: ["Intervals", "Training", "Display"], swiftSettings: rules),
+    .target(name: "Control", dependencies: ["Intervals", "Training"], swiftSettings: rules),
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
@@ -30,7 +30,7 @@ let package = Package(
       dependencies: ["CLinux", "CGpiod", "CSerialPort", "Intervals", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
     .target(
-      name: "Terminal", dependencies: ["CLinux", "Intervals", "Display", "Wall", "LinuxIO"],
+      name: "Terminal", dependencies: ["CLinux", "Intervals", "Training", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
     .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
     .target(name: "Configuration", dependencies: ["CConfig", "LinuxIO"], swiftSettings: rules),
@@ -46,14 +46,16 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "CLinux", "Intervals", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal", "Boards",
+        "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
+        "Boards",
         "Store",
         "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
     .target(
-      name: "Client", dependencies: ["Intervals", "Display", "Wall", "Control", "LinuxIO", "Terminal"],
+      name: "Client",
+      dependencies: ["Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Terminal"],
       swiftSettings: rules),
     .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
 
@@ -76,9 +78,10 @@ let package = Package(
       name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
-      name: "WallTests", dependencies: ["Wall", "Display", "Intervals", "Allocations"], swiftSettings: rules),
+      name: "WallTests", dependencies: ["Training", "Wall", "Display", "Intervals", "Allocations"],
+      swiftSettings: rules),
     .testTarget(
-      name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Display", "Allocations"],
+      name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Training", "Display", "Allocations"],
       swiftSettings: rules),
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
@@ -92,7 +95,8 @@ let package = Package(
       ],
       swiftSettings: rules),
     .testTarget(
-      name: "ControlTests", dependencies: ["TestSupport", "Control", "Intervals"], swiftSettings: rules),
+      name: "ControlTests", dependencies: ["TestSupport", "Control", "Intervals", "Training"],
+      swiftSettings: rules),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["TestSupport", "CLinux", "LinuxIO", "Intervals"],
       swiftSettings: rules),
@@ -105,21 +109,24 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "TestSupport", "CLinux", "Intervals", "Display", "Wall", "LinuxIO", "Terminal", "Allocations",
+        "TestSupport", "CLinux", "Intervals", "Training", "Display", "Wall", "LinuxIO", "Terminal",
+        "Allocations",
       ],
       swiftSettings: rules),
     .testTarget(
       name: "DaemonTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewalld",
+        "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
+        "pulsewalld",
       ],
       swiftSettings: rules),
     .testTarget(
       name: "ClientTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "pulsewall",
+        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
+        "pulsewall",
         "pulsewalld",
       ], swiftSettings: rules),
     .testTarget(
@@ -131,7 +138,8 @@ let package = Package(
 
     // Whole-program runs in virtual time, with the traces they are to give.
     .testTarget(
-      name: "ScriptTests", dependencies: ["Intervals", "Display", "Wall", "Drivers"], path: "Tests/Scripts",
+      name: "ScriptTests", dependencies: ["Intervals", "Training", "Display", "Wall", "Drivers"],
+      path: "Tests/Scripts",
       exclude: ["record", "formats", "panel", "looks", "long"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

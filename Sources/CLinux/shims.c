@@ -9,6 +9,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/timex.h>
 #include <unistd.h>
 
 
@@ -73,4 +74,10 @@ int clinux_futex_wait(const uint32_t *word, uint32_t expected, const struct time
 
 int clinux_futex_wake(uint32_t *word) {
   return (int)syscall(SYS_futex, word, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, INT32_MAX, NULL, NULL, 0);
+}
+
+int clinux_clock_is_synchronised(void) {
+  struct timex state = {.modes = 0};
+  int result = adjtimex(&state);
+  return result < 0 ? -1 : (state.status & STA_UNSYNC) == 0;
 }

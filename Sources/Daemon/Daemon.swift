@@ -7,20 +7,25 @@ import Glibc
 import Intervals
 import LinuxIO
 import Store
+import Training
 import Wall
 
 /// The running wall: one control thread that owns the state machine, and the threads it hands values to.
 public final class Daemon {
-  private let options: Options
-  private let clock: PacedClock
+  let options: Options
+  let clock: PacedClock
   private let loop: EventLoop
-  private var wall: Wall
+  var wall: Wall
   private var board: (any OpenBoard)?
   private var boardFile: Board?
   private var beat: BeatThread?
   private var signals: SignalSource?
   private var clockWatch: WallClockWatch?
-  private var store: Store?
+  private(set) var store: Store?
+  var checkpoints: CheckpointKeeper
+  /// The clocks as they were read last, and whether the time of day was known for sure then.
+  var lastReading: (reading: ClockReading, at: Instant)?
+  var wasSynchronised = false
   private var desk: ControlDesk?
   private var service: ServiceReport?
   private var messages: [String] = []
@@ -30,6 +35,8 @@ public final class Daemon {
   private var failure: SystemError?
   /// What is wrong with the memory now.
   private var storeMessage: String?
+  /// Whether the session that was asked for is over, on a board that ends with it.
+  private var isLeaving = false
   /// The sound mode that unmuting goes back to.
   private var soundBeforeMute: SoundMode
 
@@ -45,6 +52,7 @@ public final class Daemon {
     loop = try EventLoop()
     let now = clock.now()
     wall = Wall(settings: options.settings(), time: Self.timeOfDay(at: now), startingAt: now)
+    checkpoints = CheckpointKeeper(clock: clock, isKept: false)
     soundBeforeMute = wall.settings.sound == .off ? .cuesAndCount : wall.settings.sound
   }
 
@@ -58,10 +66,9 @@ public final class Daemon {
     try listen()
     try openBoard()
     openDesk()
-    let now = clock.now()
-    var effects = wall.handle(.timeOfDay(Self.timeOfDay(at: now)), at: now)
-    if let format { effects += wall.perform(.start(format), at: now).effects }
-    perform(effects)
+    readClocks()
+    recall(store?.contents.checkpoint)
+    if let format { perform(wall.perform(.start(format), at: clock.now()).effects) }
     reportReady()
     try loop.run()
     if let failure { throw failure }
@@ -77,12 +84,13 @@ public final class Daemon {
       switch signal {
       case SIGWINCH: board?.resize()
       case SIGCONT: board?.comeBack()
+      case SIGINT, SIGQUIT:
+        endForLeaving()
+        loop.stop()
       default: loop.stop()
       }
     }
-    clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in
-      handle(.timeOfDay(Self.timeOfDay(at: clock.now())))
-    }
+    clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in readClocks() }
     loop.onDeadline = { [unowned self] in passDeadline() }
     loop.beforeWaiting = { [unowned self] in setDeadline() }
   }
@@ -94,9 +102,9 @@ public final class Daemon {
     self.store = store
     let now = clock.now()
     let contents = store.contents
-    wall = Wall(
-      settings: options.settings(over: contents.settings), kept: contents.formats, last: contents.lastFormat,
-      time: Self.timeOfDay(at: now), startingAt: now)
+    wall = Self.wall(contents, options, at: now)
+    checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
+    if let problem = wall.training.problem { messages.append(problem) }
     if let degraded = contents.degraded { messages.append("nothing is saved: \(degraded)") }
     messages += contents.problems
   }
@@ -196,11 +204,14 @@ public final class Daemon {
     case .failed(let error):
       failure = error
       loop.stop()
-    case .quit, .gone: loop.stop()
+    case .quit:
+      endForLeaving()
+      loop.stop()
+    case .gone: loop.stop()
     }
   }
 
-  private func handle(_ input: Input) {
+  func handle(_ input: Input) {
     perform(wall.handle(input, at: clock.now()))
   }
 
@@ -209,7 +220,8 @@ public final class Daemon {
     case .fails(let error): storeMessage = "not saved yet: \(error)"
     case .goesOn: storeMessage = nil
     case .mended(let sentence): messages.append(sentence)
-    case .changed, .reread: return
+    case .changed(let delta): return handle(.history(delta))
+    case .reread(let history): return handle(.reread(history))
     }
     perform([.show(wall.presentation)])
   }
@@ -227,6 +239,8 @@ public final class Daemon {
 
   private func passDeadline() {
     perform(wall.handle(.deadline, at: clock.now()))
+    if let due = readingDeadline, due <= MonotonicClock.now() { readClocks() }
+    if let due = checkpoints.deadline(for: wall), due <= MonotonicClock.now() { keepCheckpoint() }
     board?.passDeadline()
     desk?.passDeadline()
     service?.passDeadline(at: MonotonicClock.now())
@@ -235,14 +249,16 @@ public final class Daemon {
   private func setDeadline() {
     let instants = [
       wall.deadline.map(clock.machineInstant(of:)), board?.deadline, desk?.deadline, service?.deadline,
+      readingDeadline, isForReal ? checkpoints.deadline(for: wall) : nil,
     ].compactMap { $0 }
     loop.setDeadline(instants.min())
   }
 
   // MARK: Effects
 
-  private func perform(_ effects: [Effect]) {
+  func perform(_ effects: [Effect]) {
     guard let board, let beat else { return }
+    defer { keepCheckpoint() }
     // Only the newest scene counts; those before it in one turn were never to be seen.
     var shown: Presentation?
     for effect in effects {
@@ -253,9 +269,12 @@ public final class Daemon {
       case .forget(let id): store?.submit(.forget(id))
       case .remember(let settings): store?.submit(.settings(settings))
       case .chose(let format): store?.submit(.last(format))
-      case .finished: if options.run != nil, board.endsWithSession { loop.stop() }
+      case .history(let change): if isForReal { store?.submit(.history(change)) }
+      case .setUp(let setUp): store?.submit(.setUp(setUp))
+      case .finished: if options.run != nil, board.endsWithSession { isLeaving = true }
       }
     }
+    defer { if isLeaving { leave() } }
     guard let shown else { return }
     beat.show(shown, on: board.layout)
     tell(shown)
@@ -281,7 +300,16 @@ public final class Daemon {
     }
   }
 
-  private static func timeOfDay(at now: Instant) -> TimeOfDay {
+  /// The one session that was asked for is over, and nobody is there to say how it was.
+  private func leave() {
+    isLeaving = false
+    loop.stop()
+    // What was shown last stays the last word.
+    perform(
+      wall.perform(.dismiss, at: clock.now()).effects.filter { if case .show = $0 { false } else { true } })
+  }
+
+  static func timeOfDay(at now: Instant) -> TimeOfDay {
     let time = WallClock.localTime()
     return TimeOfDay(.seconds(time.hour * 3_600 + time.minute * 60 + time.second), at: now)
   }

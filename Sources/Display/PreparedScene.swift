@@ -40,7 +40,8 @@ public final class PreparedScene: Sendable {
     let look = scene.look
     stage =
       switch scene.content {
-      case .dark: .dark
+      case .dark, .interrupted: .dark
+      case .today(let today): .still(StillStage(today, theme: theme))
       case .idle(let idle): .still(StillStage(idle, theme: theme))
       case .builder(let builder): .still(StillStage(builder, theme: theme))
       case .session(let session):
@@ -115,11 +116,13 @@ struct SceneRhythm {
   var emphasis: PhaseKind?
 
   init(_ content: Scene.Content) {
+    block = content.block
     switch content {
-    case .dark: break
-    case .idle(let scene): show(scene.format.plan)
+    case .dark, .interrupted: return
+    case .session(let scene):
+      beats = scene.run.clock.beats
+      return
     case .builder(let scene):
-      show(scene.draft.plan)
       emphasis =
         switch scene.field {
         case .work, .cap: .work
@@ -128,17 +131,9 @@ struct SceneRhythm {
         case .coolDown: .coolDown
         case .rounds, .sets, nil: nil
         }
-    case .session(let scene):
-      beats = scene.run.clock.beats
-      block = scene.run.clock.plan.block
-    case .summary(let scene): show(scene.plan)
+    case .idle, .today, .summary: break
     }
-  }
-
-  private mutating func show(_ plan: IntervalPlan?) {
-    guard let plan else { return }
-    beats = IntervalClock(plan).beats
-    block = plan.block
+    beats = content.plan.map { IntervalClock($0).beats } ?? []
   }
 }
 

@@ -30,6 +30,11 @@ struct FieldWords: Hashable, Sendable {
       title = words.title
       (corner, place) = (words.total, words.total)
       move = words.place
+    case .today, .interrupted:
+      title = words.title
+      (corner, place) = (words.total, words.place)
+      move = words.move
+      next = [words.next]
     case .session(let session):
       let run = session.run
       isPaused = run.isPaused
@@ -43,7 +48,7 @@ struct FieldWords: Hashable, Sendable {
       corner = summary.shortScore
       place = words.place
       move = scene.plan.name
-      next = [words.total]
+      next = [words.next.isEmpty ? words.total : "\(words.next) · \(words.total)", words.total]
     }
   }
 }

@@ -90,6 +90,7 @@ public struct PanelKeyboard: Sendable {
     .character("r"): .press(.plus),
     .down: .press(.minus), .character("-"): .press(.minus),
     .character("s"): .press(.save), .character("l"): .press(.lap),
+    .character("t"): .press(.mode),
     .character("q"): .quit, .control("c"): .quit, .control("l"): .repaint,
     .character("m"): .mute, .character("?"): .legend, .answer: .answer,
   ]

@@ -29,8 +29,13 @@ public struct PlainLines: Sendable {
       told("-", "idle", "-", idle.format.name, idle.format.plan?.rhythm ?? "-")
     case .builder(let builder):
       told("-", "chosen", "-", builder.draft.name, builder.draft.plan?.rhythm ?? "-")
+    case .today(let today): told(today, at: now)
     case .session(let session): told(session.run, at: now)
     case .summary(let summary): told(summary)
+    case .interrupted(let scene):
+      told(
+        TimeText.clock(.seconds(scene.run.elapsed(at: now).secondsRoundedDown)), "interrupted", "-",
+        scene.run.clock.plan.name, "resume or discard")
     }
   }
 
@@ -70,6 +75,11 @@ public struct PlainLines: Sendable {
       TimeText.clock(.seconds(elapsed.secondsRoundedDown)),
       run.isPaused ? "paused" : state.phase.title.lowercased(), run.shortPlace(state),
       move.isEmpty ? run.clock.plan.name : move, state.next.map(\.words) ?? "done")
+  }
+
+  private mutating func told(_ scene: TodayScene, at now: Instant) -> [String] {
+    let words = SceneWords(Scene(.today(scene), look: Look()), at: now)
+    return told("-", words.title.lowercased(), "-", words.move.isEmpty ? "-" : words.move, words.next)
   }
 
   private mutating func told(_ scene: SummaryScene) -> [String] {

@@ -1,5 +1,6 @@
 internal import Display
 internal import Intervals
+internal import Training
 
 // Lamps, legend and messages.
 extension TerminalScreen {
@@ -12,7 +13,7 @@ extension TerminalScreen {
     for (index, lamp) in TerminalLayout.lamps.enumerated() {
       let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
       let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
-      let glow = theme.paint(for: phase, block: page.scene.block).deep
+      let glow = theme.paint(for: phase, block: page.scene.content.block).deep
       let colour = ScreenColour(LinearColor(0.08, 0.08, 0.09).mixed(with: glow, min(max(light, 0), 1)))
       canvas.write(light > 0.5 ? "●" : "○", column, row, ink: colour)
       column += 2
@@ -51,19 +52,6 @@ extension TerminalScreen {
     canvas.fill(CellArea(column: 0, row: row, width: layout.size.columns, height: 1), .black)
     canvas.write("! ", margin.lowerBound, row, ink: ScreenColour(0xFFB454), isBold: true)
     canvas.write(text, margin.lowerBound + 2, row, ink: ScreenColour(0xE8C48A), limit: margin.count - 2)
-  }
-}
-
-extension Scene {
-  /// The block of what is shown.
-  fileprivate var block: Block {
-    switch content {
-    case .dark: .tide
-    case .idle(let idle): idle.format.block
-    case .builder(let builder): builder.draft.block
-    case .session(let session): session.run.clock.plan.block
-    case .summary(let summary): summary.plan.block
-    }
   }
 }
 
@@ -107,9 +95,20 @@ enum Legend {
     case .builder(let builder):
       [Item("space", "start"), Item("f", "format")]
         + (builder.field == nil ? [] : [Item("v", "field"), Item("↑↓", "change")])
-        + (builder.isChanged ? [Item("s", "save")] : [])
+        + (builder.isChanged ? [Item("s", "save")] : []) + [Item("t", "today")]
     case .session(let session): items(in: session.run, at: now)
-    case .summary: [Item("space", "close")]
+    case .today(let today):
+      (today.offer.session == nil ? [] : [Item("space", "start")])
+        + [Item("↑↓", "day"), Item("v", "today"), Item("s", "done"), Item("t", "timer")]
+    case .summary(let summary):
+      switch summary.record?.field {
+      case nil: [Item("space", "close")]
+      case .discard?: [Item("space", "discard"), Item("v", "effort")]
+      case .reps?: [Item("space", "save"), Item("↑↓", "reps"), Item("v", "effort")]
+      case .effort?: [Item("space", "save"), Item("↑↓", "effort"), Item("v", "discard")]
+      }
+    case .interrupted(let scene):
+      [Item("space", scene.choice.rawValue), Item("↑↓", "choose"), Item("hold e", "end")]
     }
   }
 

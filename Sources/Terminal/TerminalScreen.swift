@@ -32,7 +32,7 @@ public struct TerminalScreen: Sendable {
     switch page.scene.content {
     case .dark: break
     case .builder(let builder): drawBuilder(builder, theme, tones)
-    case .idle, .session, .summary:
+    case .idle, .today, .session, .summary, .interrupted:
       let words = FieldWords(page.scene, at: now)
       drawDigits(frame.segments, in: digitArea(words), tones, isCutOut: words.isPaused)
       drawWords(words, tones)
@@ -62,8 +62,8 @@ public struct TerminalScreen: Sendable {
   /// Shows the column faintly where nothing rises in it, so that the wall keeps its shape.
   private mutating func dimLevel(_ scene: Scene, _ tones: Tones) {
     switch scene.content {
-    case .idle, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
-    case .dark, .session, .summary: break
+    case .idle, .today, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
+    case .dark, .session, .summary, .interrupted: break
     }
   }
 

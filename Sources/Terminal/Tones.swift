@@ -28,9 +28,10 @@ struct Tones {
 
   private static func paint(_ theme: Theme, _ scene: Scene, at now: Instant) -> Paint {
     switch scene.content {
-    case .dark: theme.paint(for: .ready, block: .ember)
+    case .dark, .interrupted: theme.paint(for: .ready, block: .ember)
     case .idle(let idle): theme.calm(idle.format.block)
     case .builder(let builder): theme.paint(for: .work, block: builder.draft.block)
+    case .today: theme.calm(scene.content.block)
     case .session(let session):
       theme.paint(for: session.run.state(at: now).phase, block: session.run.clock.plan.block)
     case .summary(let summary): theme.paint(for: .done, block: summary.plan.block)

@@ -54,10 +54,16 @@ struct Builder: Hashable, Sendable {
     choose(((chosen + places) % count + count) % count, on: shelf)
   }
 
+  private var stops: [Cursor] {
+    [.format] + draft.fields.map(Cursor.field) + (isChanged ? [.save] : [])
+  }
+
+  /// Whether the cursor is on the last thing that can be changed, or done.
+  var isOnLastStop: Bool { cursor == stops.last }
+
   /// Moves to the next thing that can be changed, round from the format to saving.
   mutating func moveCursor() {
-    var stops = [Cursor.format] + draft.fields.map(Cursor.field)
-    if isChanged { stops.append(.save) }
+    let stops = stops
     let place = stops.firstIndex(of: cursor) ?? 0
     cursor = stops[(place + 1) % stops.count]
   }

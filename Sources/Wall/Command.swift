@@ -1,4 +1,5 @@
 public import Intervals
+public import Training
 
 /// Something a person or a program asks of the wall.
 public enum Command: Hashable, Sendable {
@@ -20,8 +21,24 @@ public enum Command: Hashable, Sendable {
   case lap, removeLap
   /// Gives a running rest ten seconds more.
   case extendRest
-  /// Leaves the summary.
+  /// Leaves the summary; what was done is kept.
   case dismiss
+  /// Says how hard the session of the summary was, 1 to 10, or takes that back.
+  case rate(Int?)
+  /// Replaces the best sets of the summary.
+  case note([TopSet])
+  /// Lets go of the summary, or of an interrupted session, without keeping it.
+  case discard
+  /// Shows the day that was chosen last, or another.
+  case showDay(LocalDate?)
+  /// Shows the builder.
+  case showTimer
+  /// Starts the session that a day offers; today's where none is named.
+  case startDay(LocalDate?)
+  /// Notes the session that a day offers as done without running it.
+  case markDone(LocalDate?)
+  /// Chooses what to train; nil starts over.
+  case train(TrainingSetUp?)
   /// Shows a format in the builder.
   case choose(String)
   /// Keeps a format under its id.
@@ -43,6 +60,10 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case noPhase(Int)
   case noSummary
   case notHere
+  case isInterrupted
+  case noProgramme
+  case nothingPlanned(LocalDate)
+  case badEntry(EntryError)
 
   /// A stable name for programs.
   public var name: String {
@@ -56,6 +77,10 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPhase: "no-such-phase"
     case .noSummary: "no-summary"
     case .notHere: "not-here"
+    case .isInterrupted: "interrupted"
+    case .noProgramme: "no-programme"
+    case .nothingPlanned: "nothing-planned"
+    case .badEntry: "bad-entry"
     }
   }
 
@@ -70,6 +95,10 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPhase(let index): "the session has no phase \(index) to go to"
     case .noSummary: "no summary is shown"
     case .notHere: "this does nothing here"
+    case .isInterrupted: "a session was interrupted; resume or discard it first"
+    case .noProgramme: "no programme was chosen; choose one first"
+    case .nothingPlanned(let date): "\(date.weekday.name), \(date), is a day of rest without a session"
+    case .badEntry(let error): error.description
     }
   }
 }

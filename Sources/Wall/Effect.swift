@@ -1,5 +1,6 @@
 public import Display
 public import Intervals
+public import Training
 
 /// What happens to the wall.
 public enum Input: Hashable, Sendable {
@@ -10,6 +11,14 @@ public enum Input: Hashable, Sendable {
   case deadline
   /// The time of day was set, or told for the first time.
   case timeOfDay(TimeOfDay)
+  /// The clocks of the machine were set, or read for the first time; tells the time of day as well.
+  case clock(ClockReading)
+  /// A change to the history is on the disk.
+  case history(HistoryDelta)
+  /// The history was read anew.
+  case reread(History)
+  /// A session was under way when the wall was last gone.
+  case recall(SessionCheckpoint, CheckpointAge)
 }
 
 /// What the wall wants done in the world.
@@ -28,6 +37,10 @@ public enum Effect: Sendable {
   case chose(Format)
   /// A session is over.
   case finished(IntervalSummary)
+  /// Writes a change to the history.
+  case history(HistoryChange)
+  /// Remembers what is to be trained; nil to start over.
+  case setUp(TrainingSetUp?)
 }
 
 /// A scene with what sounds while it is shown: all that the beat thread needs, for as long as nobody acts.

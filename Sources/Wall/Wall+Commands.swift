@@ -1,14 +1,13 @@
 import Display
 import Intervals
+import Training
 
 extension Wall {
   /// Changes the state as a command asks. What is shown afterwards is up to the caller.
   mutating func carryOut(_ command: Command, at now: Instant) throws(Refusal) -> [Effect] {
     switch command {
-    case .start(let format): try start(format, at: now)
-    case .startChosen:
-      try start(builder.draft, at: now)
-      return [.chose(builder.draft)]
+    case .start(let format): return try start(format, at: now)
+    case .startChosen: return try startAtHome(at: now)
     case .choose(let id):
       try choose(id)
       return [.chose(builder.draft)]
@@ -19,7 +18,19 @@ extension Wall {
       return [.remember(settings)]
     case .dismiss:
       guard case .summary = mode else { throw .noSummary }
-      mode = .builder
+      let effects = leaveSummary()
+      goHome()
+      return effects
+    case .rate(let effort): return try rate(effort)
+    case .note(let sets): return try note(sets)
+    case .discard: return try discard(at: now)
+    case .showDay(let date): try showDay(date)
+    case .showTimer:
+      try checkIsFree()
+      (mode, home) = (.builder, .timer)
+    case .startDay(let date): return try startDay(date ?? today, at: now)
+    case .markDone(let date): return try markDone(date ?? today, at: now)
+    case .train(let setUp): return try train(setUp)
     case .end, .finish: return try stop(isFinished: command == .finish, at: now)
     case .extendRest:
       var isExtended = false
@@ -30,7 +41,12 @@ extension Wall {
       try changeRun { isThere = $0.seek(toPhase: index, at: now) }
       guard isThere else { throw .noPhase(index) }
     case .pause: try changeRun { $0.pause(at: now) }
-    case .resume: try changeRun { $0.resume(at: now) }
+    case .resume:
+      if case .interrupted(let scene, let origin) = mode {
+        resume(scene, origin, at: now)
+      } else {
+        try changeRun { $0.resume(at: now) }
+      }
     case .toggle: try changeRun { if $0.isPaused { $0.resume(at: now) } else { $0.pause(at: now) } }
     case .skipForward: return try skipForward(at: now)
     case .skipBack: try changeRun { $0.skipBack(at: now) }
@@ -40,11 +56,12 @@ extension Wall {
     return []
   }
 
-  private mutating func start(_ format: Format, at now: Instant) throws(Refusal) {
-    if case .session = mode { throw .sessionRuns }
+  private mutating func start(_ format: Format, at now: Instant) throws(Refusal) -> [Effect] {
+    try checkIsFree()
     guard let plan = format.plan else {
+      let effects = leaveSummary()
       mode = .idle(showsClockOnly: true)
-      return
+      return effects
     }
     let checked: IntervalPlan
     do { checked = try plan.validated() } catch { throw .badPlan(error) }
@@ -52,16 +69,40 @@ extension Wall {
     if builder.draft.id != format.id, let index = shelf.index(of: format.id) {
       builder.choose(index, on: shelf)
     }
-    let run = IntervalRun(checked, startingAt: now)
-    mode = .session(Session(run: run, cues: CueTrack(run.clock, settings: settings.cues)))
+    home = .timer
+    return begin(checked, Trained(kind: .format, id: format.id, name: plan.name), at: now)
+  }
+
+  /// Starts what is shown: the session of the chosen day, or what the builder shows.
+  private mutating func startAtHome(at now: Instant) throws(Refusal) -> [Effect] {
+    if home == .today, training.course != nil { return try startDay(chosenDay, at: now) }
+    return try start(builder.draft, at: now) + [.chose(builder.draft)]
+  }
+
+  /// Runs a plan that was checked.
+  mutating func begin(_ plan: IntervalPlan, _ trained: Trained, at now: Instant) -> [Effect] {
+    let effects = leaveSummary()
+    let run = IntervalRun(plan, startingAt: now)
+    let origin = SessionOrigin(key: nextKey(), start: clock.start(at: now), trained: trained)
+    mode = .session(Session(run: run, cues: CueTrack(run.clock, settings: settings.cues), origin: origin))
     held.disarm()
+    return effects
+  }
+
+  /// Checks that nothing runs, or waits to be resumed.
+  func checkIsFree() throws(Refusal) {
+    switch mode {
+    case .session: throw .sessionRuns
+    case .interrupted: throw .isInterrupted
+    case .idle, .builder, .today, .summary: return
+    }
   }
 
   private mutating func choose(_ id: String) throws(Refusal) {
-    if case .session = mode { throw .sessionRuns }
+    try checkIsFree()
     guard let index = shelf.index(of: id) else { throw .noFormat(id) }
     builder.choose(index, on: shelf)
-    mode = .builder
+    (mode, home) = (.builder, .timer)
   }
 
   private mutating func save(_ format: Format) throws(Refusal) -> [Effect] {
@@ -89,6 +130,7 @@ extension Wall {
   }
 
   private mutating func stop(isFinished: Bool, at now: Instant) throws(Refusal) -> [Effect] {
+    if case .interrupted(let scene, let origin) = mode { return give(up: scene, origin, at: now) }
     guard case .session(var session) = mode else { throw .noSession }
     if isFinished { session.run.finish(at: now) } else { session.run.end(at: now) }
     session.cues = CueTrack(session.run.clock, settings: settings.cues)

@@ -12,16 +12,16 @@ extension Wall {
   /// A button goes down.
   mutating func press(_ button: PanelButton, at now: Instant) -> [Effect] {
     guard held.press(button, at: now, action: holdAction(of: button)) else { return [] }
-    // Start acts on release in the builder, where holding it means something else; End only acts when held.
-    if button == .startPause, case .builder = mode { return acknowledge(.done, at: now) }
+    // Start acts on release where holding it means something else; End only acts when held.
+    if case .onceOrRelease? = holdAction(of: button) { return acknowledge(.done, at: now) }
     if button == .end, holdAction(of: .end) != nil { return acknowledge(.done, at: now) }
     return act(on: button, at: now)
   }
 
   /// A button goes up.
   mutating func release(_ button: PanelButton, at now: Instant) -> [Effect] {
-    // Only a button that went down in the builder acts here, and only while the builder is still shown.
-    guard held.release(button), case .builder = mode else { return [] }
+    // Only a button that went down where its release acts, and only while that is still so.
+    guard held.release(button), case .onceOrRelease? = holdAction(of: button) else { return [] }
     return act(on: button, at: now)
   }
 
@@ -29,10 +29,17 @@ extension Wall {
   mutating func hold(_ button: PanelButton, at now: Instant) -> [Effect] {
     switch (button, mode) {
     case (.startPause, .builder):
+      // Three buttons are enough: beyond the last field is the day.
+      if builder.isOnLastStop, training.course != nil { return attempt(.showDay(nil), at: now) }
       builder.moveCursor()
       return acknowledge(.done, at: now)
+    case (.startPause, .today): return attempt(.showTimer, at: now)
+    case (.startPause, .summary):
+      moveSummaryField()
+      return acknowledge(.done, at: now)
     case (.startPause, .session), (.end, .session): return attempt(.end, at: now)
-    case (.end, .builder):
+    case (.end, .interrupted): return attempt(.end, at: now)
+    case (.end, .builder), (.end, .today):
       mode = .idle(showsClockOnly: false)
       return acknowledge(.done, at: now)
     default: return act(on: button, at: now)
@@ -41,10 +48,13 @@ extension Wall {
 
   private func holdAction(of button: PanelButton) -> HeldButtons.Action? {
     switch (button, mode) {
-    case (.plus, .builder), (.minus, .builder), (.plus, .summary), (.minus, .summary): .repeats
-    case (.startPause, .builder): .onceOrRelease(after: Self.fieldHold)
+    case (.plus, .builder), (.minus, .builder), (.plus, .summary), (.minus, .summary), (.plus, .today),
+      (.minus, .today):
+      .repeats
+    case (.startPause, .builder), (.startPause, .today): .onceOrRelease(after: Self.fieldHold)
+    case (.startPause, .summary) where pending != nil: .onceOrRelease(after: Self.fieldHold)
     case (.startPause, .session): .once(after: Self.startEndHold)
-    case (.end, .session), (.end, .builder): .once(after: Self.endHold)
+    case (.end, .session), (.end, .builder), (.end, .today), (.end, .interrupted): .once(after: Self.endHold)
     default: nil
     }
   }
@@ -53,8 +63,10 @@ extension Wall {
     switch mode {
     case .idle: actIdle(on: button, at: now)
     case .builder: actInBuilder(on: button, at: now)
+    case .today: actToday(on: button, at: now)
     case .session(let session): actInSession(on: button, run: session.run, at: now)
     case .summary: actInSummary(on: button, at: now)
+    case .interrupted(let scene, _): actInterrupted(on: button, scene, at: now)
     }
   }
 
@@ -62,8 +74,8 @@ extension Wall {
     switch button {
     case .startPause: return attempt(.startChosen, at: now)
     case .end, .lap, .save: return acknowledge(.refused, at: now)
-    case .format, .field, .forward, .back, .plus, .minus:
-      mode = .builder
+    case .format, .field, .forward, .back, .plus, .minus, .mode:
+      goHome()
       return acknowledge(.done, at: now)
     }
   }
@@ -80,6 +92,7 @@ extension Wall {
     case .plus, .minus:
       let isChanged = builder.change(by: button == .plus ? 1 : -1, on: shelf)
       guard isChanged else { return acknowledge(.refused, at: now) }
+    case .mode: return attempt(.showDay(nil), at: now)
     case .end, .lap: return acknowledge(.refused, at: now)
     }
     return [.chose(builder.draft)] + acknowledge(.done, at: now)
@@ -102,27 +115,8 @@ extension Wall {
       default: return isOpen ? attempt(.skipForward, at: now) : acknowledge(.refused, at: now)
       }
     case .plus where isOpen: return attempt(.skipForward, at: now)
-    case .plus, .minus, .format, .field, .save, .end: return acknowledge(.refused, at: now)
+    case .plus, .minus, .format, .field, .save, .end, .mode: return acknowledge(.refused, at: now)
     }
-  }
-
-  private mutating func actInSummary(on button: PanelButton, at now: Instant) -> [Effect] {
-    switch button {
-    case .startPause, .end, .format, .forward, .back, .field: return attempt(.dismiss, at: now)
-    case .plus, .minus:
-      return acknowledge(countRepetition(button == .plus ? 1 : -1) ? .done : .refused, at: now)
-    case .save, .lap: return acknowledge(.refused, at: now)
-    }
-  }
-
-  /// Counts a repetition beyond the last whole round of an AMRAP. Returns whether there is such a count.
-  private mutating func countRepetition(_ direction: Int) -> Bool {
-    guard case .summary(var scene) = mode, case .rounds(let rounds, let reps)? = scene.summary.score,
-      (0...9_999).contains(reps + direction)
-    else { return false }
-    scene.summary.score = .rounds(rounds, reps: reps + direction)
-    mode = .summary(scene)
-    return true
   }
 
   private mutating func keepDraft(at now: Instant) -> [Effect] {
@@ -131,7 +125,7 @@ extension Wall {
   }
 
   /// Carries out the command behind a button, and shows and sounds whether it did anything.
-  private mutating func attempt(_ command: Command, at now: Instant) -> [Effect] {
+  mutating func attempt(_ command: Command, at now: Instant) -> [Effect] {
     do {
       let effects = try carryOut(command, at: now)
       return effects + acknowledge(.done, at: now)

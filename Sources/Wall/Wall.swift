@@ -1,5 +1,6 @@
 public import Display
 public import Intervals
+public import Training
 
 /// The wall as a state machine: an input and an instant in, effects out.
 ///
@@ -10,14 +11,22 @@ public struct Wall: Sendable {
   enum Mode: Sendable {
     case idle(showsClockOnly: Bool)
     case builder
+    case today
     case session(Session)
     case summary(SummaryScene)
+    case interrupted(InterruptedScene, SessionOrigin)
   }
 
   /// A session and its cues as they are now.
   struct Session: Sendable {
     var run: IntervalRun
     var cues: CueTrack
+    var origin: SessionOrigin
+  }
+
+  /// What the wall shows when it has nothing better to do, after a while as a clock.
+  enum Home: Hashable, Sendable {
+    case timer, today
   }
 
   /// What the owner has set.
@@ -27,27 +36,55 @@ public struct Wall: Sendable {
   var mode: Mode
   var builder: Builder
   var held = HeldButtons()
+  var home = Home.timer
+  /// What is known of the training.
+  public internal(set) var training: TrainingBook
+  /// The day that the wall shows, or would.
+  var chosenDay: LocalDate
+  /// The entry that the summary is about to leave in the history.
+  var pending: HistoryEntry?
+  var summaryField = SummaryRecord.Field.effort
+  var clock: MachineClock
+  /// The day as it was when last looked at.
+  private var day: LocalDate
+  /// What the keys of entries begin with, and how many there were.
+  private let keySeed: String
+  private var keyCount = 0
   private var time: TimeOfDay
   private var feedback: Scene.Feedback?
   /// When somebody last did something.
   private var lastInput: Instant
+  /// When the wall last looked at the day.
+  private var lastLook = Instant.origin
 
   /// A builder that nobody touches gives way to the clock after this long.
   public static let builderTimeout = Duration.seconds(180)
   /// A summary that nobody touches gives way to the clock after this long.
   public static let summaryTimeout = Duration.seconds(600)
 
-  /// Makes a wall that shows its builder, with what was chosen last.
+  /// Makes a wall that shows its builder, with what was chosen last; where a programme is under way, today; and
+  /// where the summary of a session was left, that.
+  ///
+  /// - Parameter keySeed: what the keys of new entries begin with; no other wall, and no other start of this one,
+  ///   has the same.
   public init(
-    settings: WallSettings = WallSettings(), kept: [Format] = [], last: Format? = nil, time: TimeOfDay,
-    startingAt now: Instant
+    settings: WallSettings = WallSettings(), kept: [Format] = [], last: Format? = nil,
+    training: TrainingBook = TrainingBook(), clock: ClockReading? = nil, keySeed: String = "wall",
+    time: TimeOfDay, startingAt now: Instant
   ) {
     self.settings = settings
     shelf = FormatShelf(kept: kept)
     builder = Builder(last, on: shelf)
+    self.training = training
+    self.clock = MachineClock(reading: clock ?? MachineClock.unread, anchor: now)
+    day = self.clock.date(at: now)
+    chosenDay = day
+    self.keySeed = keySeed
     mode = .builder
     self.time = time
     lastInput = now
+    if training.course != nil { (mode, home) = (.today, .today) }
+    if let left = training.history.unsaved.last { show(left, at: now) }
   }
 
   /// Takes an input and says what is to be done about it.
@@ -59,6 +96,20 @@ public struct Wall: Sendable {
     case .timeOfDay(let time):
       self.time = time
       effects.append(present())
+    case .clock(let reading):
+      clock = MachineClock(reading: reading, anchor: now)
+      time = clock.time(at: now)
+      _ = passDay(at: now)
+      effects.append(present())
+    case .history(let delta):
+      training.apply(delta)
+      effects.append(present())
+    case .reread(let history):
+      training.replace(history)
+      effects.append(present())
+    case .recall(let checkpoint, let age):
+      lastInput = now
+      effects += recall(checkpoint, age, at: now)
     case .press(let button):
       lastInput = now
       effects += press(button, at: now)
@@ -91,8 +142,12 @@ public struct Wall: Sendable {
   public var deadline: Instant? {
     var instants = [held.nextDue].compactMap { $0 }
     switch mode {
-    case .idle: break
+    case .idle:
+      if home == .today { instants.append(clock.nextMidnight(after: lastLook)) }
     case .builder: instants.append(lastInput + Self.builderTimeout)
+    case .today:
+      instants += [lastInput + Self.builderTimeout, clock.nextMidnight(after: lastLook)]
+    case .interrupted: break
     case .session(let session):
       if let total = session.run.clock.total, let end = session.run.instant(of: total) {
         instants.append(end)
@@ -115,14 +170,16 @@ public struct Wall: Sendable {
   private var content: Scene.Content {
     switch mode {
     case .idle(let showsClockOnly):
-      .idle(IdleScene(time: shownTime, format: builder.draft, isClockOnly: showsClockOnly))
+      .idle(IdleScene(time: shownTime, format: formatAtHome, isClockOnly: showsClockOnly))
     case .builder: .builder(builder.scene(on: shelf))
+    case .today: .today(todayScene)
     case .session(let session): .session(SessionScene(run: session.run, cues: session.cues))
-    case .summary(let scene): .summary(scene)
+    case .summary(let scene): .summary(whole(scene))
+    case .interrupted(let scene, _): .interrupted(scene)
     }
   }
 
-  private var shownTime: TimeOfDay {
+  var shownTime: TimeOfDay {
     TimeOfDay(time.sinceMidnight, at: time.anchor, is24Hour: settings.is24Hour)
   }
 
@@ -137,12 +194,15 @@ public struct Wall: Sendable {
       let end = session.run.clock.total.flatMap(session.run.instant(of:)) ?? now
       effects += conclude(session, at: min(end, now))
     }
+    if passDay(at: now) { effects.append(present()) }
     while let button = held.takeDue(at: now) { effects += hold(button, at: now) }
     switch mode {
-    case .builder where now >= lastInput + Self.builderTimeout:
+    case .builder where now >= lastInput + Self.builderTimeout,
+      .today where now >= lastInput + Self.builderTimeout:
       mode = .idle(showsClockOnly: false)
       effects.append(present())
     case .summary(let scene) where now >= max(lastInput, scene.since) + Self.summaryTimeout:
+      effects += leaveSummary()
       mode = .idle(showsClockOnly: false)
       effects.append(present())
     default: break
@@ -166,8 +226,28 @@ public struct Wall: Sendable {
       SummaryScene(
         plan: session.run.clock.plan, summary: summary, since: now,
         session: SessionScene(run: session.run, cues: session.cues)))
-    return [.finished(summary), present()]
+    let left = remember(session, summary)
+    return [.finished(summary)] + left + [present()]
   }
+
+  /// A key for an entry that no other has.
+  mutating func nextKey() -> String {
+    keyCount += 1
+    return "\(keySeed)-\(keyCount)"
+  }
+
+  /// Notes that a new day has begun, if one has; the chosen day goes along when it was today.
+  private mutating func passDay(at now: Instant) -> Bool {
+    lastLook = now
+    let today = clock.date(at: now)
+    guard today != day else { return false }
+    if chosenDay == day { chosenDay = today }
+    day = today
+    return true
+  }
+
+  /// The day it is.
+  var today: LocalDate { day }
 
   mutating func update(_ settings: WallSettings) {
     self.settings = settings

@@ -26,6 +26,9 @@ struct MirroredScene {
     case .dark: .dark
     case .idle: .idle(idle(state))
     case .builder: builder(state).map(Scene.Content.builder) ?? .idle(idle(state))
+    case .today: .idle(idle(state))
+    case .interrupted:
+      session(state, at: now).map { .interrupted(InterruptedScene(run: $0.run)) } ?? .dark
     case .session: session(state, at: now).map(Scene.Content.session) ?? .idle(idle(state))
     case .summary: summary(state, at: now).map(Scene.Content.summary) ?? .idle(idle(state))
     }

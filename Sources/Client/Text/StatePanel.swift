@@ -14,7 +14,8 @@ struct StatePanel {
     var lines: [String]
     switch state.scene {
     case .dark: lines = ["The wall is dark"]
-    case .idle, .builder: lines = offer
+    case .idle, .builder, .today: lines = offer
+    case .interrupted: lines = [ink.strong("INTERRUPTED")] + (state.session.map(panel) ?? [state.words])
     case .session: lines = state.session.map(panel) ?? [state.words]
     case .summary: lines = summary
     }

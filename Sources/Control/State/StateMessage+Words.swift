@@ -6,7 +6,9 @@ extension StateMessage {
     switch scene {
     case .dark: return "The wall is dark"
     case .idle, .builder: return format?.words(field: scene == .builder ? field : nil) ?? "The clock"
+    case .today: return format.map { "The day, \($0.name)" } ?? "The day"
     case .session: return session?.words ?? "A session"
+    case .interrupted: return "Interrupted, " + (session?.words ?? "a session")
     case .summary:
       let name = session.map { [$0.name] } ?? []
       return (name + (summary?.words ?? ["over"])).joined(separator: ", ")

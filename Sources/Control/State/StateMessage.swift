@@ -10,7 +10,7 @@ public struct StateMessage: Hashable, Sendable {
 
   /// What the wall shows.
   public enum Scene: String, CaseIterable, Hashable, Sendable {
-    case dark, idle, builder, session, summary
+    case dark, idle, builder, today, session, summary, interrupted
   }
 
   /// Grows by one with each state published; a gap means that states in between were left out.

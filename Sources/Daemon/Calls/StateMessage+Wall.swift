@@ -17,13 +17,19 @@ extension StateMessage {
       field = builder.field.flatMap { field in
         builder.draft.plan?.value(of: field).map { FieldMessage(name: field.rawValue, value: $0) }
       }
+    case .today:
+      mode = .today
+      scene = .today
     case .session(let session):
       scene = .session
       self.session = SessionMessage(session.run, at: now)
     case .summary(let summary):
       scene = .summary
-      session = SessionMessage(summary.session.run, at: now)
+      session = summary.session.map { SessionMessage($0.run, at: now) }
       self.summary = SummaryMessage(summary.summary)
+    case .interrupted(let interrupted):
+      scene = .interrupted
+      session = SessionMessage(interrupted.run, at: now)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Display
+import Training
 package import Intervals
 package import Wall
 
@@ -9,6 +10,9 @@ extension Wall {
     case .builder(let builder): return (builder.draft, builder.isChanged)
     case .idle(let idle):
       return (idle.format, shelf[idle.format.id].map { $0.activity != idle.format.activity } ?? true)
+    case .today(let today):
+      return (today.offer.session.map { Format($0.intervalPlan) } ?? .tabata, false)
+    case .interrupted(let interrupted): return runs(interrupted.run.clock.plan)
     case .session(let session): return runs(session.run.clock.plan)
     case .summary(let summary): return runs(summary.plan)
     case .dark: return (Format.tabata, false)

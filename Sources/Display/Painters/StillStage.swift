@@ -1,4 +1,5 @@
 import Intervals
+import Training
 
 /// A scene that stands still but for its digits, made ready: idle, builder, summary.
 struct StillStage: Sendable {
@@ -69,6 +70,19 @@ extension StillStage {
     self.init(picture, reading: .clock(scene.time))
   }
 
+  /// A day was chosen.
+  init(_ scene: TodayScene, theme: Theme) {
+    let day = scene.week.day(on: scene.chosen)
+    var picture = Moment(.still, theme.calm(scene.offer.session?.block ?? .tide))
+    picture.level = Float(day?.height ?? 0) * 0.6
+    picture.turn = 0.35
+    picture.showsColumns = false
+    picture.strip = day?.state == .done ? 1 : 0.6
+    picture.digits = 0.8
+    picture.beat = .max
+    self.init(picture, reading: .clock(scene.time))
+  }
+
   /// A format is fitted.
   init(_ scene: BuilderScene, theme: Theme) {
     var picture = Moment(.still, theme.paint(for: .work, block: scene.draft.block))
@@ -105,7 +119,9 @@ extension StillStage {
     case .capped(let time)?: [.word(.capped), .time(Int(time.secondsRoundedDown)), .word(.capped)]
     case .rounds(let rounds, _)?: [word, total, .number(rounds)]
     case .laps(let laps)?: [word, total, .number(laps.count)]
-    case nil: [word, total, .number(summary.roundsDone)]
+    case nil:
+      summary.rounds == nil && summary.roundsDone == 0
+        ? [word, total] : [word, total, .number(summary.roundsDone)]
     }
   }
 }

@@ -14,8 +14,10 @@ public struct Scene: Sendable {
     case dark
     case idle(IdleScene)
     case builder(BuilderScene)
+    case today(TodayScene)
     case session(SessionScene)
     case summary(SummaryScene)
+    case interrupted(InterruptedScene)
   }
 
   /// A sign at one instant that an input was taken.

@@ -67,14 +67,20 @@ public struct SummaryScene: Sendable {
   public var summary: IntervalSummary
   /// When it ended.
   public var since: Instant
-  /// The session that ended; its last cue may still be due.
-  public var session: SessionScene
+  /// The session that ended; its last cue may still be due. Nil for one that ended before the wall was started.
+  public var session: SessionScene?
+  /// What is about to be kept of it; nil where nothing is, because nothing was done.
+  public var record: SummaryRecord?
 
   /// Makes a summary scene.
-  public init(plan: IntervalPlan, summary: IntervalSummary, since: Instant, session: SessionScene) {
+  public init(
+    plan: IntervalPlan, summary: IntervalSummary, since: Instant, session: SessionScene?,
+    record: SummaryRecord? = nil
+  ) {
     self.plan = plan
     self.summary = summary
     self.since = since
     self.session = session
+    self.record = record
   }
 }

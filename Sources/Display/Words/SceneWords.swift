@@ -23,8 +23,10 @@ public struct SceneWords: Hashable, Sendable {
     case .dark: spoken = "The wall is dark"
     case .idle(let idle): describe(idle, at: now)
     case .builder(let builder): describe(builder)
+    case .today(let today): describe(today, at: now)
     case .session(let session): describe(session.run, at: now)
     case .summary(let summary): describe(summary)
+    case .interrupted(let interrupted): describe(interrupted, at: now)
     }
   }
 
@@ -59,12 +61,15 @@ public struct SceneWords: Hashable, Sendable {
     title = summary.ranToEnd ? "DONE" : "ENDED"
     time = TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown))
     let rounds = summary.rounds.map { "\(summary.roundsDone) of \($0) rounds" }
-    place = summary.score.map(\.words) ?? rounds ?? "\(summary.roundsDone) rounds"
+    // Of a session from before a restart the rounds are not known.
+    let counted = summary.roundsDone > 0 ? Self.counted(summary.roundsDone, "round") : ""
+    place = summary.score.map(\.words) ?? rounds ?? counted
     total = "work \(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown)))"
+    next = scene.record.map(Self.words) ?? ""
     speak([
       summary.ranToEnd ? "Done" : "Ended", scene.plan.name, place,
       TimeText.said(summary.totalTime.secondsRoundedDown),
-      "work \(TimeText.said(summary.workTime.secondsRoundedDown))",
+      "work \(TimeText.said(summary.workTime.secondsRoundedDown))", next,
     ])
   }
 

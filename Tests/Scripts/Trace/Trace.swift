@@ -18,7 +18,7 @@ struct Trace {
     case lamps
     /// A frame at a change, and one that was asked for.
     case frame, look
-    case keep, forget
+    case keep, forget, history
     case finished
   }
 

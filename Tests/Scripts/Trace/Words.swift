@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import Training
 
 /// Scenes, phases and summaries as traces tell them.
 enum Words {
@@ -8,11 +9,36 @@ enum Words {
     case .dark: "dark"
     case .idle(let idle): "idle  \(idle.isClockOnly ? "clock" : idle.format.id)"
     case .builder(let builder): Self.builder(builder)
+    case .today(let today): "today  \(today.chosen)  \(today.offer.words)"
+    case .interrupted(let scene): "interrupted  \(scene.run.clock.plan.id)  \(scene.choice.rawValue)"
     case .session(let session):
       "session  \(session.run.clock.plan.id)\(session.run.isPaused ? "  paused" : "")"
     case .summary(let summary):
       "summary  \(summary.plan.id)\(summary.summary.score.map { "  " + score($0) } ?? "")"
+        + (summary.record.map { record($0) } ?? "")
     }
+  }
+
+  private static func record(_ record: SummaryRecord) -> String {
+    "  \(record.field.rawValue)" + (record.effort.map { "  effort \($0)" } ?? "")
+  }
+
+  /// What is written of a session.
+  static func history(_ change: HistoryChange) -> String {
+    switch change {
+    case .save(let entry): "save  \(words(of: entry))"
+    case .keepUnsaved(let entry): "unsaved  \(words(of: entry))"
+    case .discardUnsaved(let key): "discard  \(key)"
+    default: "\(change)"
+    }
+  }
+
+  private static func words(of entry: HistoryEntry) -> String {
+    let end = entry.ranToEnd ? "" : "  ended"
+    let effort = entry.effort.map { "  effort \($0)" } ?? ""
+    return
+      "\(entry.key)  \(entry.trained.id)  \(TimeText.clock(entry.length))  work \(TimeText.clock(entry.work))"
+      + (entry.score.map { "  " + score($0) } ?? "") + effort + end
   }
 
   private static func builder(_ scene: BuilderScene) -> String {

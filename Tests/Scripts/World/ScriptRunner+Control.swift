@@ -79,10 +79,11 @@ extension ScriptRunner {
       case .show(let presentation): shown = presentation
       case .sound(let pattern): newSound = pattern
       case .keep(let format):
-        trace.add(.keep, "\(format.id)  \(format.plan.flatMap(PlanNotation.text) ?? "")", at: time)
+        trace.add(.keep, "\(format.id)  \(format.plan.map(PlanNotation.text) ?? "")", at: time)
       case .forget(let id): trace.add(.forget, id, at: time)
       // What a wall remembers changes with every key; the scenes tell it.
-      case .remember, .chose: break
+      case .remember, .chose, .setUp: break
+      case .history(let change): trace.add(.history, Words.history(change), at: time)
       case .finished(let summary): trace.add(.finished, Words.summary(summary), at: time)
       }
     }

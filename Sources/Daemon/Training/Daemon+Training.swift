@@ -1,0 +1,62 @@
+import Intervals
+import LinuxIO
+import Store
+import Training
+import Wall
+
+/// What the daemon does for the training: clocks, checkpoints and what is written of sessions.
+extension Daemon {
+  /// While the time of day is not known for sure, the clocks are read this often.
+  private static let reading = Duration.seconds(60)
+
+  /// A wall with all that was remembered.
+  static func wall(_ contents: StoreContents, _ options: Options, at now: Instant) -> Wall {
+    let reading = ClockReading.now()
+    return Wall(
+      settings: options.settings(over: contents.settings), kept: contents.formats, last: contents.lastFormat,
+      training: TrainingBook(setUp: contents.setUp, history: contents.history), clock: reading,
+      keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
+      time: timeOfDay(at: now), startingAt: now)
+  }
+
+  /// Whether what happens is written down: a clock that runs fast is for a look.
+  var isForReal: Bool { clock.speed == 1 }
+
+  /// Goes on with the session that was under way, or offers to; one that was asked for by name comes before it.
+  func recall(_ checkpoint: Checkpoint?) {
+    guard isForReal, let checkpoint,
+      let session = SessionCheckpoint(text: String(decoding: checkpoint.body, as: UTF8.self))
+    else { return }
+    let isWanted = options.run == nil
+    let age = isWanted ? ClockReading.now().age(of: checkpoint.reading) : .otherStart(nil)
+    handle(.recall(session, age))
+    if !isWanted { perform(wall.perform(.end, at: clock.now()).effects) }
+  }
+
+  /// Reads the clocks, and sets right what was written before they were.
+  func readClocks() {
+    let reading = ClockReading.now()
+    lastReading = (reading, MonotonicClock.now())
+    handle(.clock(reading))
+    guard reading.isSynchronised, !wasSynchronised else { return }
+    wasSynchronised = true
+    store?.submit(.history(.mend(reading)))
+  }
+
+  /// When to read the clocks again although nobody has set them.
+  var readingDeadline: Instant? {
+    wasSynchronised ? nil : lastReading.map { $0.at + Self.reading }
+  }
+
+  /// Has the session kept when that is due.
+  func keepCheckpoint() {
+    guard isForReal, let change = checkpoints.take(wall, at: MonotonicClock.now()) else { return }
+    store?.submit(change)
+  }
+
+  /// Ends the session because somebody wants to leave: what was done of it is kept for a summary.
+  func endForLeaving() {
+    guard wall.hasSession else { return }
+    perform(wall.perform(.end, at: clock.now()).effects)
+  }
+}

@@ -1,0 +1,172 @@
+import Display
+import Intervals
+import Training
+
+/// The summary of a session, and the entry it leaves in the history.
+extension Wall {
+  /// The least work that is worth an entry where no round was done.
+  static let leastWork = Duration.seconds(60)
+
+  /// Makes the entry of a session that is over, and has it kept until somebody saves it or lets go of it.
+  mutating func remember(_ session: Session, _ summary: IntervalSummary) -> [Effect] {
+    pending = nil
+    guard summary.roundsDone > 0 || summary.workTime >= Self.leastWork else { return [] }
+    var entry = HistoryEntry(
+      key: session.origin.key, start: session.origin.start, trained: session.origin.trained, summary: summary)
+    entry.focus = focus(of: entry)
+    pending = entry
+    summaryField = entry.countsReps ? .reps : .effort
+    return [.history(.keepUnsaved(entry))]
+  }
+
+  /// Shows the summary of a session that ended before the wall was started.
+  mutating func show(_ entry: HistoryEntry, at now: Instant) {
+    pending = entry
+    summaryField = .effort
+    let summary = IntervalSummary(
+      totalTime: entry.length, workTime: entry.work, roundsDone: 0, rounds: nil, ranToEnd: entry.ranToEnd,
+      score: entry.score)
+    mode = .summary(SummaryScene(plan: plan(of: entry.trained), summary: summary, since: now, session: nil))
+  }
+
+  /// The scene with what is about to be kept.
+  func whole(_ scene: SummaryScene) -> SummaryScene {
+    var scene = scene
+    scene.record = pending.map { SummaryRecord(effort: $0.effort, topSets: $0.topSets, field: summaryField) }
+    if let score = pending?.score { scene.summary.score = score }
+    return scene
+  }
+
+  /// The summary is left: what was done is saved.
+  mutating func leaveSummary() -> [Effect] {
+    guard case .summary = mode, let entry = pending else { return [] }
+    pending = nil
+    return [.history(.save(entry))]
+  }
+
+  mutating func rate(_ effort: Int?) throws(Refusal) -> [Effect] {
+    try change { $0.effort = effort }
+  }
+
+  mutating func note(_ sets: [TopSet]) throws(Refusal) -> [Effect] {
+    try change { $0.topSets = sets }
+  }
+
+  /// Lets go of the summary, or of an interrupted session, without an entry.
+  mutating func discard(at now: Instant) throws(Refusal) -> [Effect] {
+    switch mode {
+    case .interrupted:
+      goHome()
+      return []
+    case .summary:
+      let key = pending?.key
+      pending = nil
+      goHome()
+      return key.map { [.history(.discardUnsaved($0))] } ?? []
+    case .idle, .builder, .today, .session: throw .noSummary
+    }
+  }
+
+  mutating func actInSummary(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch button {
+    case .startPause where summaryField == .discard && pending != nil: return attempt(.discard, at: now)
+    case .end where pending != nil:
+      if summaryField == .discard { return attempt(.discard, at: now) }
+      summaryField = .discard
+      return acknowledge(.done, at: now)
+    case .field where pending != nil:
+      moveSummaryField()
+      return acknowledge(.done, at: now)
+    case .startPause, .end, .format, .forward, .back, .field, .save, .mode: return attempt(.dismiss, at: now)
+    case .plus, .minus: return step(button == .plus ? 1 : -1, at: now)
+    case .lap: return acknowledge(.refused, at: now)
+    }
+  }
+
+  /// Goes on to the next field of the summary, round.
+  mutating func moveSummaryField() {
+    let fields = SummaryRecord.Field.allCases.filter { $0 != .reps || pending?.countsReps == true }
+    let place = fields.firstIndex(of: summaryField) ?? 0
+    summaryField = fields[(place + 1) % fields.count]
+  }
+
+  private mutating func step(_ direction: Int, at now: Instant) -> [Effect] {
+    guard let changed = try? change(by: direction), !changed.isEmpty else {
+      return acknowledge(.refused, at: now)
+    }
+    return changed + acknowledge(.done, at: now)
+  }
+
+  /// Changes the field of the summary that the cursor is on.
+  private mutating func change(by direction: Int) throws(Refusal) -> [Effect] {
+    guard let entry = pending else { throw .noSummary }
+    switch summaryField {
+    case .reps: return try change { $0.score = $0.score?.addingReps(direction) ?? $0.score }
+    case .effort:
+      let effort = effort(after: entry, direction)
+      return try change { $0.effort = effort }
+    case .discard: throw .notHere
+    }
+  }
+
+  /// The effort that plus and minus come to; the first press says what the session is meant to be.
+  private func effort(after entry: HistoryEntry, _ direction: Int) -> Int {
+    guard let effort = entry.effort else { return training.session(of: entry.trained)?.effort ?? 5 }
+    return min(max(effort + direction, EntryLimits.effort.lowerBound), EntryLimits.effort.upperBound)
+  }
+
+  /// Changes the entry that is about to be kept; no effects where that changes nothing.
+  private mutating func change(_ edit: (inout HistoryEntry) -> Void) throws(Refusal) -> [Effect] {
+    guard case .summary = mode, let before = pending else { throw .noSummary }
+    var entry = before
+    edit(&entry)
+    guard entry != before else { return [] }
+    do { try entry.validate() } catch { throw .badEntry(error) }
+    pending = entry
+    return [.history(.keepUnsaved(entry))]
+  }
+
+  /// The time on each focus, by the shares of the session.
+  func focus(of entry: HistoryEntry) -> FocusTimes {
+    var times = FocusTimes()
+    guard let session = training.session(of: entry.trained) else { return times }
+    var left = entry.work
+    let shares = Focus.allCases.map { (focus: $0, share: session.share(of: $0)) }.filter { $0.share > 0 }
+    for (place, part) in shares.enumerated() {
+      // The last one takes what rounding has left, so that the parts add up to the work.
+      let exact = Double(entry.work.wholeMilliseconds) * part.share
+      let time = place == shares.count - 1 ? left : .milliseconds(Int64(exact.rounded()))
+      times[part.focus] = time
+      left -= time
+    }
+    return times
+  }
+
+  /// A plan for what was trained, to show its rhythm.
+  private func plan(of trained: Trained) -> IntervalPlan {
+    if let session = training.session(of: trained) { return session.intervalPlan }
+    if var plan = shelf[trained.id]?.plan {
+      plan.name = trained.name
+      return plan
+    }
+    let rounds = IntervalPlan.Rounds(work: [.seconds(60)], rest: .none, count: .fixed(1))
+    return IntervalPlan(id: "session", name: trained.name, block: .tide, shape: .rounds(rounds))
+  }
+}
+
+extension HistoryEntry {
+  /// Whether repetitions beyond the last whole round are counted.
+  var countsReps: Bool {
+    if case .rounds? = score { true } else { false }
+  }
+}
+
+extension Score {
+  /// The score with so many repetitions more; nil where none are counted, or that would leave the bounds.
+  fileprivate func addingReps(_ count: Int) -> Score? {
+    guard case .rounds(let rounds, let reps) = self, EntryLimits.count.contains(reps + count) else {
+      return nil
+    }
+    return .rounds(rounds, reps: reps + count)
+  }
+}

@@ -1,0 +1,124 @@
+import Display
+import Intervals
+import Training
+
+/// The day and its session, and what was chosen to train.
+extension Wall {
+  /// How many days before and after today can be shown.
+  static let shownDays = 366
+
+  var todayScene: TodayScene {
+    TodayScene(
+      time: shownTime, week: training.week(of: chosenDay, today: today), chosen: chosenDay,
+      offer: training.offer(on: chosenDay, today: today))
+  }
+
+  /// What Start would run from the clock.
+  var formatAtHome: Format {
+    guard home == .today, let session = training.offer(on: today, today: today).session else {
+      return builder.draft
+    }
+    return Format(session.intervalPlan)
+  }
+
+  /// Shows the day, or the builder, whichever was shown before.
+  mutating func goHome() {
+    mode = home == .today ? .today : .builder
+  }
+
+  mutating func showDay(_ date: LocalDate?) throws(Refusal) {
+    try checkIsFree()
+    if let date {
+      guard abs(date - today) <= Self.shownDays else {
+        throw .badEntry(
+          EntryError(
+            field: "date", value: "\(date)", allowed: "\(today - Self.shownDays) to \(today + Self.shownDays)"
+          ))
+      }
+      chosenDay = date
+    }
+    (mode, home) = (.today, .today)
+  }
+
+  mutating func startDay(_ date: LocalDate, at now: Instant) throws(Refusal) -> [Effect] {
+    try checkIsFree()
+    let (session, place) = try planned(on: date)
+    let plan: IntervalPlan
+    do { plan = try session.intervalPlan.validated() } catch { throw .badPlan(error) }
+    home = .today
+    chosenDay = today
+    return begin(
+      plan, Trained(kind: .session, id: session.id, name: session.name, place: place), at: now)
+  }
+
+  /// Notes a session as done without running it; noting it a second time changes nothing.
+  mutating func markDone(_ date: LocalDate, at now: Instant) throws(Refusal) -> [Effect] {
+    let (session, place) = try planned(on: date)
+    if case .again = training.offer(on: date, today: today) { return [] }
+    let length = Duration.seconds(session.seconds)
+    var entry = HistoryEntry(
+      key: nextKey(), start: clock.start(at: now),
+      trained: Trained(
+        kind: .session, id: session.id, name: session.name, place: place),
+      length: length, work: .seconds(session.workSeconds), ranToEnd: true)
+    entry.focus = focus(of: entry)
+    return [.history(.save(entry))]
+  }
+
+  private func planned(on date: LocalDate) throws(Refusal) -> (TrainingSession, ProgrammePlace?) {
+    guard let course = training.course else { throw .noProgramme }
+    let programme = course.programme.programme.id
+    switch training.offer(on: date, today: today) {
+    case .start(let entry), .again(let entry, _):
+      return (entry.session, ProgrammePlace(programme: programme, position: entry.position))
+    case .recovery(let flow): return (flow, nil)
+    case .rest: throw .nothingPlanned(date)
+    }
+  }
+
+  mutating func train(_ setUp: TrainingSetUp?) throws(Refusal) -> [Effect] {
+    try checkIsFree()
+    if let setUp {
+      do {
+        try setUp.validate()
+        try training.check(setUp)
+      } catch { throw .badEntry(error) }
+    }
+    training.choose(setUp)
+    chosenDay = today
+    (mode, home) = (.today, .today)
+    return [.setUp(setUp)]
+  }
+
+  mutating func actToday(on button: PanelButton, at now: Instant) -> [Effect] {
+    switch button {
+    case .startPause: return attempt(.startDay(chosenDay), at: now)
+    case .plus, .forward: return attempt(.showDay(chosenDay + 1), at: now)
+    case .minus, .back: return attempt(.showDay(chosenDay - 1), at: now)
+    case .field: return attempt(.showDay(today), at: now)
+    case .format, .mode: return attempt(.showTimer, at: now)
+    case .save: return attempt(.markDone(chosenDay), at: now)
+    case .end, .lap: return acknowledge(.refused, at: now)
+    }
+  }
+}
+
+extension TrainingBook {
+  /// Checks that a programme can be trained as it was chosen.
+  func check(_ setUp: TrainingSetUp) throws(EntryError) {
+    guard programmes.contains(where: { $0.id == setUp.programme }) else {
+      throw EntryError(
+        field: "programme", value: setUp.programme, allowed: programmes.map(\.id).joined(separator: ", "))
+    }
+    let days = ProgrammeFit.dayBounds
+    guard days.contains(setUp.days.count) else {
+      throw EntryError(
+        field: "days", value: "\(setUp.days.count) of them",
+        allowed: "\(days.lowerBound) to \(days.upperBound) days of the week")
+    }
+    guard SessionLength(rawValue: setUp.minutes) != nil else {
+      let lengths = SessionLength.allCases.map { "\($0.minutes)" }.joined(separator: ", ")
+      throw EntryError(field: "minutes", value: "\(setUp.minutes)", allowed: lengths)
+    }
+  }
+}
