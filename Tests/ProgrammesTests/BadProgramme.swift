@@ -24,6 +24,10 @@ struct BadProgramme: Sendable, CustomTestStringConvertible {
     return text
   }
 
+  private static func session(_ id: String) -> String {
+    "{ id = \"\(id)\"; name = \"S\"; block = \"moss\"; focus = \"Legs\"; moves = ( { move = \"squat\"; } ); }"
+  }
+
   static let good = """
     id = "mine";
     name = "Mine";
@@ -82,6 +86,14 @@ struct BadProgramme: Sendable, CustomTestStringConvertible {
       "two moves of one id",
       [("reps = 10; }", "reps = 10; },\n { id = \"squat\"; name = \"B\"; focus = \"core\"; hold = 3; }")],
       "bad.cfg:6: the id \"squat\" is taken (bad.cfg:5); allowed: an id of its own"),
+    BadProgramme(
+      "two sessions of one id",
+      [("sessions = (", "sessions = (\n" + session("short") + ",")],
+      "bad.cfg:9: the id \"short\" is taken (bad.cfg:8); allowed: an id of its own"),
+    BadProgramme(
+      "a session too many",
+      [("sessions = (", "sessions = (\n" + (1...100).map { session("s\($0)") + ",\n" }.joined())],
+      "bad.cfg:109: the file has 101 sessions[]; allowed: at most 100"),
     BadProgramme(
       "a hold for a move with reps", [("move = \"squat\"; }", "move = \"squat\";\n hold = 20; }")],
       "bad.cfg:10: hold does not go with the move \"squat\"; allowed: reps, as the move has it"),

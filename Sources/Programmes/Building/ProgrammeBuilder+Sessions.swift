@@ -7,7 +7,7 @@ extension ProgrammeBuilder {
   mutating func makeSessions(_ groups: [CheckedGroup]) -> [TrainingSession] {
     if let first = groups.dropFirst(Programme.sessionBounds.upperBound).first {
       report(
-        first.location, "there are \(groups.count) of \(first.keys.words)",
+        first.location, "the file has \(groups.count) \(first.keys.words)",
         allowed: "at most \(Programme.sessionBounds.upperBound)")
     }
     checkIDs(groups, SessionKeys.id)
