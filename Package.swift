@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
     .target(name: "Configuration", dependencies: ["CConfig", "LinuxIO"], swiftSettings: rules),
     .target(
+      name: "Programmes", dependencies: ["Configuration", "Intervals", "Training"], swiftSettings: rules),
+    .target(
       name: "Boards", dependencies: ["Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
       swiftSettings: rules),
     .systemLibrary(name: "CSQLite"),
@@ -134,6 +136,10 @@ let package = Package(
       dependencies: [
         "TestSupport", "Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards",
       ],
+      swiftSettings: rules),
+    .testTarget(
+      name: "ProgrammesTests",
+      dependencies: ["TestSupport", "Configuration", "Intervals", "Training", "Programmes"],
       swiftSettings: rules),
 
     // Whole-program runs in virtual time, with the traces they are to give.

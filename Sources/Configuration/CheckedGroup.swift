@@ -4,6 +4,7 @@ package struct CheckedGroup: Sendable {
   package indirect enum Value: Sendable {
     case text(String)
     case words([String])
+    case texts([(text: String, location: SourceLocation)])
     case flag(Bool)
     case integer(Int)
     case number(Double)
@@ -84,6 +85,11 @@ extension CheckedGroup {
 
   package func words(_ key: ConfigurationKey) -> [String]? {
     if case .words(let value) = entries[key.name]?.value { return value }
+    return nil
+  }
+
+  package func texts(_ key: ConfigurationKey) -> [(text: String, location: SourceLocation)]? {
+    if case .texts(let value) = entries[key.name]?.value { return value }
     return nil
   }
 

@@ -6,6 +6,8 @@ extension ConfigurationKey {
     case .text: return "text in double quotes, 1 to 64 characters"
     case .word(let words): return Self.alternatives(words)
     case .words(let words): return "a list of \(Self.alternatives(words))"
+    case .texts(let count):
+      return "a list of \(count.lowerBound) to \(count.upperBound) names in double quotes"
     case .flag: return "true or false"
     case .integer(let bounds): return "\(bounds.lowerBound) to \(bounds.upperBound)\(suffix)"
     case .number(let bounds):

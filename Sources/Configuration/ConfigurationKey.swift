@@ -7,6 +7,8 @@ package struct ConfigurationKey: Sendable {
     case text
     case word([String])
     case words([String])
+    /// So many texts, of names that the file itself gives.
+    case texts(count: ClosedRange<Int>)
     case flag
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)

@@ -52,6 +52,8 @@ extension ConfigurationKey {
       if value == nil { problems.append(wrongWord("is", setting, words)) }
     case (.words(let words), .list(let elements)):
       value = check(elements, words, setting, &problems)
+    case (.texts(let count), .list(let elements)):
+      value = check(elements, count, setting, &problems)
     case (.integers(let count, let bounds), .list(let elements)):
       value = check(elements, count, bounds, setting, &problems)
     default:
@@ -108,6 +110,27 @@ extension ConfigurationKey {
       return nil
     }
     return .integers(integers)
+  }
+
+  private func check(
+    _ elements: [Setting], _ count: ClosedRange<Int>, _ list: Setting,
+    _ problems: inout [ConfigurationProblem]
+  ) -> CheckedGroup.Value? {
+    var texts: [(text: String, location: SourceLocation)] = []
+    for element in elements {
+      guard case .text(let text) = element.value, Self.isPlainText(text) else {
+        problems.append(
+          ConfigurationProblem(element.location, "\(name) holds \(element.words)", allowed: allowed))
+        return nil
+      }
+      texts.append((text, element.location))
+    }
+    guard count.contains(texts.count) else {
+      problems.append(
+        ConfigurationProblem(list.location, "\(name) holds \(texts.count) names", allowed: allowed))
+      return nil
+    }
+    return .texts(texts)
   }
 
   /// The groups that a list may hold.
