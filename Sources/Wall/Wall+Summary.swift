@@ -126,20 +126,9 @@ extension Wall {
     return [.history(.keepUnsaved(entry))]
   }
 
-  /// The time on each focus, by the shares of the session.
+  /// The time on each focus; none for a format, which has no moves of a known focus.
   func focus(of entry: HistoryEntry) -> FocusTimes {
-    var times = FocusTimes()
-    guard let session = training.session(of: entry.trained) else { return times }
-    var left = entry.work
-    let shares = Focus.allCases.map { (focus: $0, share: session.share(of: $0)) }.filter { $0.share > 0 }
-    for (place, part) in shares.enumerated() {
-      // The last one takes what rounding has left, so that the parts add up to the work.
-      let exact = Double(entry.work.wholeMilliseconds) * part.share
-      let time = place == shares.count - 1 ? left : .milliseconds(Int64(exact.rounded()))
-      times[part.focus] = time
-      left -= time
-    }
-    return times
+    training.session(of: entry.trained)?.focusTimes(ofWork: entry.work) ?? FocusTimes()
   }
 
   /// A plan for what was trained, to show its rhythm.

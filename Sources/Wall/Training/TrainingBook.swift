@@ -71,8 +71,7 @@ public struct TrainingBook: Hashable, Sendable {
   /// The course is what the history says of the chosen programme; editing or deleting an entry moves it.
   private mutating func follow() {
     guard let setUp, let programme = programmes.first(where: { $0.id == setUp.programme }),
-      let length = SessionLength(rawValue: setUp.minutes),
-      let fit = try? ProgrammeFit(days: setUp.days, length: length)
+      let fit = try? ProgrammeFit(setUp)
     else {
       course = nil
       return
