@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import Training
 import Wall
 
 /// A wall and somebody in front of it: inputs at times, with the deadlines the wall asks for in between.
@@ -8,9 +9,25 @@ struct Evening {
   private(set) var now = Instant.origin
   private(set) var effects: [Effect] = []
 
-  init(kept: [Format] = [], settings: WallSettings = WallSettings()) {
+  init(
+    kept: [Format] = [], settings: WallSettings = WallSettings(), training: TrainingBook = TrainingBook(),
+    clock: ClockReading? = nil
+  ) {
     wall = Wall(
-      settings: settings, kept: kept, time: TimeOfDay(.seconds(9 * 3600), at: .origin), startingAt: .origin)
+      settings: settings, kept: kept, training: training, clock: clock,
+      time: TimeOfDay(.seconds(9 * 3600), at: .origin), startingAt: .origin)
+  }
+
+  /// The wall was gone, and comes back with a session.
+  mutating func recall(_ checkpoint: SessionCheckpoint, _ age: CheckpointAge) {
+    effects += wall.handle(.recall(checkpoint, age), at: now)
+  }
+
+  /// The store says that what was saved is on the disk.
+  mutating func answer() {
+    for case .save(let entry) in history {
+      effects += wall.handle(.history(HistoryDelta(changed: [entry], unsaved: [])), at: now)
+    }
   }
 
   /// Lets the time pass to `seconds` since the start, with every deadline on the way.
@@ -59,6 +76,11 @@ struct Evening {
   var builder: BuilderScene? { if case .builder(let scene) = content { scene } else { nil } }
   var session: SessionScene? { if case .session(let scene) = content { scene } else { nil } }
   var summary: SummaryScene? { if case .summary(let scene) = content { scene } else { nil } }
+  var today: TodayScene? { if case .today(let scene) = content { scene } else { nil } }
+  var interrupted: InterruptedScene? { if case .interrupted(let scene) = content { scene } else { nil } }
+  var history: [HistoryChange] {
+    effects.compactMap { if case .history(let change) = $0 { change } else { nil } }
+  }
   var isIdle: Bool { if case .idle = content { true } else { false } }
   var state: IntervalState? { session?.run.state(at: now) }
   var rounds: Int? { builder?.draft.plan?.shape.count }
