@@ -119,7 +119,8 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
+        "CLinux", "Store", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals",
+        "Training",
         "pulsewalld",
       ],
       swiftSettings: rules),

@@ -66,9 +66,9 @@ public final class Daemon {
     try listen()
     try openBoard()
     openDesk()
-    readClocks()
-    recall(store?.contents.checkpoint)
-    if let format { perform(wall.perform(.start(format), at: clock.now()).effects) }
+    var effects = readClocks() + recall(store?.contents.checkpoint)
+    if let format { effects += wall.perform(.start(format), at: clock.now()).effects }
+    perform(effects)
     reportReady()
     try loop.run()
     if let failure { throw failure }
@@ -90,7 +90,7 @@ public final class Daemon {
       default: loop.stop()
       }
     }
-    clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in readClocks() }
+    clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in perform(readClocks()) }
     loop.onDeadline = { [unowned self] in passDeadline() }
     loop.beforeWaiting = { [unowned self] in setDeadline() }
   }
@@ -239,7 +239,7 @@ public final class Daemon {
 
   private func passDeadline() {
     perform(wall.handle(.deadline, at: clock.now()))
-    if let due = readingDeadline, due <= MonotonicClock.now() { readClocks() }
+    if let due = readingDeadline, due <= MonotonicClock.now() { perform(readClocks()) }
     if let due = checkpoints.deadline(for: wall), due <= MonotonicClock.now() { keepCheckpoint() }
     board?.passDeadline()
     desk?.passDeadline()

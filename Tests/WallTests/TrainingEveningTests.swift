@@ -7,8 +7,8 @@ import Training
 
 /// Days, sessions and summaries in front of a wall with a programme.
 @Suite struct TrainingEveningTests {
-  /// A Monday, nine in the morning in Berlin.
-  private static let monday = LocalDate("2026-11-30")!
+  /// Monday, 30 November 2026, nine in the morning in Berlin.
+  private static let monday = LocalDate(daysSinceEpoch: 20_787)
 
   private static func setUp(completed: [Int: TrainingSetUp.Completion] = [:]) -> TrainingSetUp {
     TrainingSetUp(

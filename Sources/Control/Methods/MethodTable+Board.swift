@@ -25,6 +25,6 @@ extension MethodTable {
 
   /// The buttons of the panel.
   public static let panelButtons = [
-    "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap",
+    "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap", "mode",
   ]
 }

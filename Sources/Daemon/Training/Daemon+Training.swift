@@ -23,24 +23,24 @@ extension Daemon {
   var isForReal: Bool { clock.speed == 1 }
 
   /// Goes on with the session that was under way, or offers to; one that was asked for by name comes before it.
-  func recall(_ checkpoint: Checkpoint?) {
+  func recall(_ checkpoint: Checkpoint?) -> [Effect] {
     guard isForReal, let checkpoint,
       let session = SessionCheckpoint(text: String(decoding: checkpoint.body, as: UTF8.self))
-    else { return }
+    else { return [] }
     let isWanted = options.run == nil
     let age = isWanted ? ClockReading.now().age(of: checkpoint.reading) : .otherStart(nil)
-    handle(.recall(session, age))
-    if !isWanted { perform(wall.perform(.end, at: clock.now()).effects) }
+    let effects = wall.handle(.recall(session, age), at: clock.now())
+    return isWanted ? effects : effects + wall.perform(.end, at: clock.now()).effects
   }
 
   /// Reads the clocks, and sets right what was written before they were.
-  func readClocks() {
+  func readClocks() -> [Effect] {
     let reading = ClockReading.now()
     lastReading = (reading, MonotonicClock.now())
-    handle(.clock(reading))
-    guard reading.isSynchronised, !wasSynchronised else { return }
+    let effects = wall.handle(.clock(reading), at: clock.now())
+    guard reading.isSynchronised, !wasSynchronised else { return effects }
     wasSynchronised = true
-    store?.submit(.history(.mend(reading)))
+    return effects + [.history(.mend(reading))]
   }
 
   /// When to read the clocks again although nobody has set them.

@@ -1,0 +1,85 @@
+import Glibc
+import TestSupport
+import Testing
+import Training
+import Wall
+
+@testable import Daemon
+@testable import Store
+
+/// Sessions and summaries that outlive the program.
+@Suite(.serialized) struct ResumeTests {
+  private func wall(_ arguments: [String], in directory: TemporaryDirectory) throws -> WallProcess {
+    try WallProcess(arguments + ["--state", directory.path, "--socket", "none"], onTerminal: false)
+  }
+
+  private func contents(of directory: TemporaryDirectory) throws -> StoreContents {
+    let store = try Store.open(in: StateDirectory(path: directory.path)) { _ in }
+    defer { store.close() }
+    return store.contents
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM]) func aSessionGoesOnAfterTheProgramWasGone(signal: Int32) throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let first = try wall(["--run", "work=600 ready=1 moves=row"], in: directory)
+    #expect(first.waits(for: "work"))
+    first.signal(signal)
+    _ = first.end()
+    #expect(directory.names.contains("checkpoint"))
+    let second = try wall([], in: directory)
+    #expect(second.waits(for: "row"), "\(second.text)")
+    second.signal(SIGTERM)
+    #expect(second.end() == 0)
+  }
+
+  @Test func whoLeavesASessionEndsIt() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let first = try wall(["--run", "work=600 ready=1 moves=row"], in: directory)
+    #expect(first.waits(for: "work"))
+    first.signal(SIGINT)
+    #expect(first.end() == 0)
+    let second = try wall([], in: directory)
+    #expect(second.waits(for: "chosen"), "\(second.text)")
+    second.signal(SIGTERM)
+    #expect(second.end() == 0)
+    #expect(!second.text.contains("row"))
+  }
+
+  @Test func aSessionThatEndsWithTheProgramIsKept() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let first = try wall(["--run", "work=1 rest=0 rounds=2 ready=0"], in: directory)
+    #expect(first.end() == 0)
+    #expect(first.text.contains("done"))
+    let store = try contents(of: directory)
+    #expect(store.history.entries.map(\.trained.id) == ["custom"])
+    #expect(store.history.unsaved.isEmpty)
+    #expect(store.checkpoint == nil)
+  }
+
+  @Test func aLookAtFullSpeedLeavesNothing() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let first = try wall(["--run", "tabata", "--speed", "1000"], in: directory)
+    #expect(first.end() == 0)
+    #expect(try contents(of: directory).history.entries.isEmpty)
+  }
+
+  @Test func theAgeOfACheckpoint() {
+    func reading(_ boot: String, _ milliseconds: Int64, wall: Int64 = 0, isSynchronised: Bool = true)
+      -> ClockReading
+    {
+      ClockReading(
+        machine: MachineTime(boot: boot, milliseconds: milliseconds), wall: wall, utcOffset: 0, zone: "UTC",
+        isSynchronised: isSynchronised)
+    }
+    let now = reading("b", 90_000, wall: 1_000_000)
+    #expect(now.age(of: reading("b", 80_000)) == .sameStart(.seconds(10)))
+    #expect(now.age(of: reading("b", 99_000)) == .sameStart(.zero), "no clock runs back")
+    #expect(reading("b", 999_000).age(of: reading("b", 80_000)) == .otherStart(.seconds(919)))
+    #expect(now.age(of: reading("a", 80_000, wall: 400_000)) == .otherStart(.seconds(600)))
+    #expect(now.age(of: reading("a", 80_000, wall: 400_000, isSynchronised: false)) == .otherStart(nil))
+  }
+}
