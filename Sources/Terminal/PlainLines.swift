@@ -74,7 +74,7 @@ public struct PlainLines: Sendable {
     return Self.line(
       TimeText.clock(.seconds(elapsed.secondsRoundedDown)),
       run.isPaused ? "paused" : state.phase.title.lowercased(), run.shortPlace(state),
-      move.isEmpty ? run.clock.plan.name : move, state.next.map(\.words) ?? "done")
+      move.isEmpty ? run.clock.plan.name : move, run.clock.wordsForNext(after: state))
   }
 
   private mutating func told(_ scene: TodayScene, at now: Instant) -> [String] {

@@ -39,10 +39,10 @@ import Testing
     #expect(
       lines == [
         "    0:00  get ready   -         Short                     work, goblet squat, 20 s",
-        "    0:10  work        1/3       goblet squat              change, 10 s",
+        "    0:10  work        1/3       goblet squat              change to very long name of a movement, 10 s",
         "    0:30  change      1/3       goblet squat              work, very long name of a movement, left, 10 s",
         "    0:40  work        2/3       very long name of a mov…  work, very long name of a movement, right, 10 s",
-        "    0:50  work        2/3       very long name of a mov…  change, 10 s",
+        "    0:50  work        2/3       very long name of a mov…  change to goblet squat, 10 s",
         "    1:00  change      2/3       very long name of a mov…  work, goblet squat, 20 s",
         "    1:10  work        3/3       goblet squat              done",
         "    1:30  done        3/3       Short                     1:00 work",

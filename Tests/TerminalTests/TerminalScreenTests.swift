@@ -105,7 +105,8 @@ import Testing
     let moves: [Move] = ["goblet squat", "row"]
     let text = Self.text(Self.draw(Self.session(.tabata, moves: moves), 80, 24, after: .seconds(14))).joined()
     for words in [
-      "WORK", "round 1 of 8", "goblet squat", "next: change, 10 s · 3:46 left", "● work", "○ rest", "pause",
+      "WORK", "round 1 of 8", "goblet squat", "next: change to row, 10 s · 3:46 left", "● work", "○ rest",
+      "pause",
     ] {
       #expect(text.contains(words), "\(words)")
     }

@@ -26,6 +26,16 @@ extension Phase {
   }
 }
 
+extension IntervalClock {
+  /// What comes after the phase of a state, in words; a changeover says what it changes to.
+  public func wordsForNext(after state: IntervalState) -> String {
+    guard let next = state.next else { return "done" }
+    let following = phase(state.index + 2)
+    guard next.kind == .change, let move = following?.move.name, !move.isEmpty else { return next.words }
+    return next.words.replacing("change", with: "change to \(move)", maxReplacements: 1)
+  }
+}
+
 extension Score {
   /// The score as people say it: `12 rounds + 5`, `8:31`, `capped at 20:00`, `4 laps`.
   public var words: String {

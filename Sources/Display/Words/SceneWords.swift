@@ -84,7 +84,7 @@ public struct SceneWords: Hashable, Sendable {
     move = [state.move.name, state.side?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     let places = Self.places(in: state, of: run)
     place = places.joined(separator: " · ")
-    next = "next: \(state.next.map(\.words) ?? "done")"
+    next = "next: \(run.clock.wordsForNext(after: state))"
     time = TimeText.shown(state.shownSeconds)
     let elapsed = run.elapsed(at: now)
     total =

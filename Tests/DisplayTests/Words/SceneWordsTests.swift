@@ -19,7 +19,7 @@ struct SceneWordsTests {
     #expect(words.title == "WORK")
     #expect(words.move == "goblet squat")
     #expect(words.place == "round 1 of 4 · set 1 of 3")
-    #expect(words.next == "next: change, 10 s")
+    #expect(words.next == "next: change to lunge, 10 s")
     #expect(words.time == "18")
     #expect(words.spoken == "Work, goblet squat, round 1 of 4, set 1 of 3, 18 seconds left")
   }
