@@ -151,7 +151,7 @@ public final class Daemon {
   }
 
   private func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
-    if let file, file.kind == .wall { return try HardwareBoard(file, on: loop, handler: handler) }
+    if let file, file.kind != .terminal { return try HardwareBoard(file, on: loop, handler: handler) }
     if let file {
       StandardError.write(
         "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
