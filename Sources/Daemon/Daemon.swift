@@ -138,13 +138,14 @@ public final class Daemon {
         perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))
       },
       outputs: { [unowned self] in outputs },
+      stateDirectory: StateDirectory.locate(option: options.stateDirectory).path,
       log: { [unowned self] line in
         if board?.showsMessages == false { StandardError.write("pulsewalld: \(line)") }
       })
     do {
       desk = try ControlDesk(
         at: ControlSocketPath.place(option: options.socket), activation: .take(), on: loop, clock: clock,
-        board: boardFile?.name ?? "terminal", wiring: wiring)
+        board: boardFile.map(BoardMessage.init) ?? .terminal, wiring: wiring)
     } catch {
       messages.append("no control socket: \(error)")
     }
