@@ -5,11 +5,13 @@ internal import Drivers
 /// A board: what a board file says, checked, before anything is opened.
 public struct Board: Hashable, Sendable {
   /// What shows the wall.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The outputs of the board.
     case wall
     /// A terminal; no output is opened.
     case terminal
+    /// Nothing: the wall is driven over the control socket, and by a panel where there is one.
+    case none
   }
 
   /// What shows the wall.

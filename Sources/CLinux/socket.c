@@ -6,6 +6,7 @@
 #include <grp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/timex.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -88,4 +89,11 @@ int64_t clinux_group_id(const char *name) {
   free(text);
   if (!found) errno = ENOENT;
   return id;
+}
+
+int clinux_time_is_synchronized(void) {
+  struct timex state = {0};
+  int answer = adjtimex(&state);
+  if (answer == -1) return -1;
+  return !(state.status & STA_UNSYNC);
 }

@@ -18,6 +18,13 @@ public enum ClientManual {
     for spelling in Spelling.all { page.term(spelling.usage, spelling.summary) }
     page.section("VALUES")
     for (name, meaning) in values { page.term(name, meaning) }
+    page.section("CHECKS OF THE DOCTOR")
+    page.paragraph(
+      "Each is ok, a warning (the wall runs, and something is worse than it could be) or a fault (something of it "
+        + "cannot work), with what mends it. Without a wall that runs, the board is that of FILE or of "
+        + "/etc/pulsewall/board.cfg, and the user that of the service. With --json there is one object: checks, "
+        + "each with check, status, text and mend; faults and warnings, their numbers.")
+    for row in HelpText.doctor { page.term(row[0], sentence(row[1])) }
     page.section("KEYS OF THE REMOTE")
     for row in RemoteKeys.table { page.term(row[0], sentence(row[1])) }
     page.section("ENVIRONMENT")

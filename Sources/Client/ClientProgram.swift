@@ -29,6 +29,8 @@ public enum ClientProgram {
     case .call(let method, let parameters):
       return try call(method, parameters, on: try Connection(to: candidates), output)
     case .watch: return try watch(try Connection(to: candidates), output)
+    case .doctor(let boardFile):
+      return output.show(Diagnosis(of: .gather(boardFile: boardFile, candidates)))
     case .remote: return try Remote.run(candidates)
     }
     return .done

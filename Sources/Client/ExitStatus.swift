@@ -10,6 +10,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case tryLater = 75
   case badProtocol = 76
   case notAllowed = 77
+  case fault = 78
 
   /// When it ends so.
   var summary: String {
@@ -22,6 +23,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .tryLater: "the wall has too much to do; try again later"
     case .badProtocol: "what answers does not speak the protocol of the wall"
     case .notAllowed: "the user may not do this"
+    case .fault: "doctor has found a fault"
     }
   }
 

@@ -52,6 +52,16 @@ final class Output {
     }
   }
 
+  /// Shows what the doctor found.
+  func show(_ diagnosis: Diagnosis) -> ExitStatus {
+    if isJSON {
+      write(diagnosis.json.text)
+    } else {
+      for line in diagnosis.lines(text.ink) { write(line) }
+    }
+    return diagnosis.count(of: .fault) > 0 ? .fault : .done
+  }
+
   /// Writes a line.
   func write(_ line: String) { write(Array(line.utf8)) }
 

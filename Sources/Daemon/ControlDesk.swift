@@ -16,6 +16,8 @@ final class ControlDesk {
     var press: (PanelButton, _ isPressed: Bool) -> Void
     /// The outputs of the board and how they are.
     var outputs: () -> [OutputMessage]
+    /// Where the state is kept; empty where there is no place.
+    var stateDirectory: String
     /// Takes a line for the log.
     var log: (String) -> Void
   }
@@ -29,7 +31,7 @@ final class ControlDesk {
 
   /// Listens at a path, or on the socket that the service manager has opened.
   init(
-    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock, board: String,
+    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock, board: BoardMessage,
     wiring: Wiring
   ) throws(SystemError) {
     let listener =
@@ -101,7 +103,7 @@ private final class ReleaseQueue {
 /// The answers to calls, one kind after another.
 private struct Answers {
   let clock: PacedClock
-  let board: String
+  let board: BoardMessage
   let started: Instant
   let wiring: ControlDesk.Wiring
   let releases: ReleaseQueue
@@ -123,6 +125,7 @@ private struct Answers {
     switch call {
     case .info: return .value(info(for: caller))
     case .outputs: return .value(["outputs": .array(wiring.outputs().map(\.json))])
+    case .board: return .value(board.json)
     case .clock: return .value(time)
     case .press(let name, let action):
       guard let button = PanelButton(rawValue: name) else {
@@ -152,7 +155,7 @@ private struct Answers {
       JSONObject([
         ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
         ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
-        ("board", .string(board)),
+        ("board", .string(board.name)), ("stateDirectory", .string(wiring.stateDirectory)),
         (
           "you",
           .object(

@@ -138,20 +138,21 @@ public final class Daemon {
         perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))
       },
       outputs: { [unowned self] in outputs },
+      stateDirectory: StateDirectory.locate(option: options.stateDirectory).path,
       log: { [unowned self] line in
         if board?.showsMessages == false { StandardError.write("pulsewalld: \(line)") }
       })
     do {
       desk = try ControlDesk(
         at: ControlSocketPath.place(option: options.socket), activation: .take(), on: loop, clock: clock,
-        board: boardFile?.name ?? "terminal", wiring: wiring)
+        board: boardFile.map(BoardMessage.init) ?? .terminal, wiring: wiring)
     } catch {
       messages.append("no control socket: \(error)")
     }
   }
 
   private func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
-    if let file, file.kind == .wall { return try HardwareBoard(file, on: loop, handler: handler) }
+    if let file, file.kind != .terminal { return try HardwareBoard(file, on: loop, handler: handler) }
     if let file {
       StandardError.write(
         "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "

@@ -41,6 +41,9 @@ struct OptionEntry: Sendable {
     OptionEntry("check-board", value: "FILE", "tell what a board file comes to, and end; opens nothing") {
       value, options in options.task = .checkBoard(path: value)
     },
+    OptionEntry("describe-board", value: "FILE", "tell the same to programs, as one line of JSON, and end") {
+      value, options in options.task = .describeBoard(path: value)
+    },
     OptionEntry("list", "list the GPIO lines, ports and devices of the machine") { _, options in
       options.task = .listDevices
     },

@@ -13,6 +13,8 @@ public struct Options: Sendable {
     case listFormats
     /// Tell what a board file comes to.
     case checkBoard(path: String)
+    /// Tell it to programs.
+    case describeBoard(path: String)
     /// Tell which devices the machine has.
     case listDevices
     /// Light and sound everything on a board in turn.

@@ -22,6 +22,8 @@ public enum Program {
       case .wall: try Daemon(options).run()
       case .snapshot(let path, let at): try Snapshot.write(to: path, at: at, options: options)
       case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
+      case .describeBoard(let path):
+        try StandardOutput.write("\(BoardMessage(try Board.read(path: path)).json.text)\n")
       case .listDevices: try StandardOutput.write("\(DeviceList())")
       case .walk(let path): try Walk.run(through: path, pace: options.speed)
       case .safeOff(let path): return try safeOff(path)

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The time of day, which users and the network may set forwards or backwards at any moment: never measure with it.
@@ -10,6 +11,16 @@ public enum WallClock {
   /// The whole seconds since 1970-01-01 00:00:00 UTC, as histories store them.
   public static func secondsSinceEpoch() -> Int64 {
     now().components.seconds
+  }
+
+  /// Whether somebody keeps the machine's time right, a time server for one (`adjtimex(2)`, STA_UNSYNC); `nil` where
+  /// the process may not ask.
+  public static var isSynchronized: Bool? {
+    switch clinux_time_is_synchronized() {
+    case 0: false
+    case 1: true
+    default: nil
+    }
   }
 
   /// The present time in the machine's zone.

@@ -7,7 +7,8 @@ import Testing
   @Test func thereIsOneForEveryKindOfWall() {
     let names = Set(ShippedBoards.files.compactMap { $0.split(separator: "/").last.map(String.init) })
     let expected = [
-      "beaglebone", "mini-pc-usb", "raspberry-pi-apa102", "raspberry-pi-wled", "raspberry-pi-ws281x-spi",
+      "beaglebone", "mini-pc-usb", "none", "raspberry-pi-apa102", "raspberry-pi-wled",
+      "raspberry-pi-ws281x-spi",
       "strip-digits", "terminal", "tm1637-timer",
     ]
     #expect(names.isSuperset(of: expected.map { "\($0).cfg" }))

@@ -41,6 +41,13 @@ import Testing
     #expect(Set(given.members) == Set(wanted.members))
   }
 
+  @Test(arguments: [["start", "work=40 rest=20 rounds=8"], ["start", "--plan", "work=40 rest=20 rounds=8"]])
+  func aPlanIsOneWord(words: [String]) throws {
+    #expect(
+      try Invocation(parsing: ["pulsewall"] + words).task
+        == .call(method: "session.start", JSONObject([("plan", "work=40 rest=20 rounds=8")])))
+  }
+
   @Test(arguments: [
     ("", Invocation(.help(nil))), ("help", Invocation(.help(nil))), ("--help", Invocation(.help(nil))),
     ("help start", Invocation(.help("start"))), ("start --help", Invocation(.help("start"))),
@@ -48,6 +55,8 @@ import Testing
     ("--socket /x watch", Invocation(.watch, socket: "/x")),
     ("watch --socket=/x --json", Invocation(.watch, socket: "/x", isJSON: true)),
     ("completion fish", Invocation(.completion(.fish))),
+    ("doctor --json", Invocation(.doctor(boardFile: nil), isJSON: true)),
+    ("doctor hall.cfg", Invocation(.doctor(boardFile: "hall.cfg"))),
   ]) func otherTasks(words: String, wanted: Invocation) throws {
     let arguments = ["pulsewall"] + words.split(separator: " ").map(String.init)
     #expect(try Invocation(parsing: arguments) == wanted)
@@ -61,6 +70,7 @@ import Testing
     ("set brightness", "brightness needs a value: a whole number from 0 to 100"),
     ("set colour=red", "there is nothing to set called “colour”"), ("completion tcsh", "a shell is needed"),
     ("help dance", "there is no command “dance”"), ("remote now", "one word too many"),
+    ("doctor a.cfg b.cfg", "“b.cfg” is one word too many"),
   ]) func mistakesAreNamed(words: String, message: String) {
     let arguments = ["pulsewall"] + words.split(separator: " ").map(String.init)
     let error = #expect(throws: InvocationError.self) { try Invocation(parsing: arguments) }

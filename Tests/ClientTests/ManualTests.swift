@@ -1,14 +1,18 @@
 import Client
+import Control
 import Daemon
 import Glibc
 import Testing
 
 @Suite struct ManualTests {
   private static let folder =
-    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards/man"
+    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
 
   /// The pages are as the code prints them; PULSEWALL_RECORD=1 writes them.
-  @Test(arguments: [("pulsewall.1", ClientManual.text), ("pulsewalld.8", DaemonManual.text)])
+  @Test(arguments: [
+    ("man/pulsewall.1", ClientManual.text), ("man/pulsewalld.8", DaemonManual.text),
+    ("control.md", ReferencePage.markdown),
+  ])
   func pagesAreCurrent(name: String, text: String) throws {
     let path = "\(Self.folder)/\(name)"
     if getenv("PULSEWALL_RECORD") != nil {

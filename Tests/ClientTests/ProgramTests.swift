@@ -19,7 +19,7 @@ import Testing
       ("settings", 0, "flat          on\n"), ("save mine --work 20 --name Mine", 0, "plan    work=0:20"),
       ("formats", 0, "mine"), ("delete mine", 0, ""), ("delete tabata", 1, "format-is-shipped: "),
       ("open pulse://timer/emom", 0, "EMOM, "), ("open pulse://moon", 64, "bad-parameter: "),
-      ("press format", 0, "Pyramid, "), ("board", 0, ""), ("info", 0, "product    Pulsewall\n"),
+      ("press format", 0, "Pyramid, "), ("board", 0, ""), ("info", 0, "product         Pulsewall\n"),
       ("clock", 0, "T"), ("say", 0, "Pyramid, 7 rounds"), ("describe session.skip", 0, "pulsewall back\n"),
       ("describe dance", 64, "no-such-method: "), ("help skip", 0, "Usage: pulsewall skip [TO]\n"),
       ("--version", 0, "pulsewall \(Product.version)\n"), ("dance", 64, "pulsewall: there is no command"),
@@ -29,6 +29,35 @@ import Testing
       #expect(answer.text.contains(text), "\(words): \(answer.text)")
       #expect(!answer.text.contains("\u{1B}"), "colours in a pipe: \(words)")
     }
+  }
+
+  @Test func aBoardWithoutOutputsIsDrivenOverItsSocket() throws {
+    let wall = try TestWall(["--board", "\(TestWall.boards)/none.cfg"])
+    #expect(try wall.client("start tabata").text.hasPrefix("Get ready, "))
+    #expect(try wall.client("board").text == "The board has no outputs of its own\n")
+    #expect(try wall.client("end").status == 0)
+    // It writes what was asked for into its log, and no line a change.
+    let written = wall.stop()
+    #expect(written.contains("session.start") && !written.contains("get ready"), "\(written)")
+  }
+
+  @Test func theDoctorLooksAtTheWallThatAnswers() throws {
+    let wall = try TestWall(["--board", "\(TestWall.boards)/mini-pc-usb.cfg"])
+    let answer = try wall.client("--json doctor", mergesErrors: false)
+    let json = try JSONValue(parsing: answer.text)
+    let checks = json["checks"]?.array ?? []
+    #expect(checks.first?["text"] == .string("Pulsewall \(Product.version) answers"))
+    // None of the devices of that board is plugged in here.
+    #expect(checks.contains { $0["check"] == "devices" && $0["status"] == "fault" }, "\(answer.text)")
+    #expect(checks.contains { $0["text"]?.string?.hasPrefix("wall: 100 pixels adalight at 115200") == true })
+    #expect(answer.status == 78)
+    #expect(try wall.client("wiring").text.contains("adalight, 115200 bit/s"))
+    wall.stop()
+    let alone = try wall.client("doctor \(TestWall.boards)/none.cfg")
+    #expect(alone.status == 78 && alone.text.contains("no wall at \(wall.socket)\n"), "\(alone.text)")
+    #expect(alone.text.contains("the board has no outputs"))
+    let unreadable = try wall.client("doctor /nowhere/x.cfg")
+    #expect(unreadable.text.contains("/nowhere/x.cfg: cannot be read: no such file or directory"))
   }
 
   @Test func withoutAWallItSaysWhatToDo() throws {

@@ -6,9 +6,12 @@ import Testing
 final class TestWall {
   let folder: String
   var socket: String { "\(folder)/control.sock" }
+  private let options: [String]
   private var process: Program?
 
-  init() throws {
+  /// Starts a wall: that of plain lines, or what the options say.
+  init(_ options: [String] = []) throws {
+    self.options = options
     var template = Array("/tmp/pulsewall-client-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -22,7 +25,7 @@ final class TestWall {
 
   /// Starts the wall, and waits until it answers.
   func start() throws {
-    process = try Program("pulsewalld", ["--socket", socket, "--state", "\(folder)/state"])
+    process = try Program("pulsewalld", ["--socket", socket, "--state", "\(folder)/state"] + options)
     for _ in 0..<600 {
       if (try? UnixConnection.connect(to: socket)) != nil { return }
       usleep(50_000)
@@ -30,12 +33,16 @@ final class TestWall {
     Issue.record("the wall does not come up: \(process?.text ?? "")")
   }
 
-  /// Ends the wall.
-  func stop() {
+  /// Ends the wall, and returns what it has written.
+  @discardableResult func stop() -> String {
     process?.signal(SIGTERM)
     _ = process?.end()
-    process = nil
+    defer { process = nil }
+    return process?.text ?? ""
   }
+
+  /// The folder of the board files that come with Pulsewall.
+  static let boards = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
 
   /// What the client says and how it ends.
   func client(_ words: String, mergesErrors: Bool = true) throws -> (text: String, status: Int32?) {

@@ -178,9 +178,9 @@ import Testing
     let page = ReferencePage.markdown
     for method in MethodTable.methods { #expect(page.contains("### \(method.name)\n")) }
     for kind in ErrorKind.all { #expect(page.contains("`\(kind.name)`")) }
-    #expect(page.contains("    pulsewall start [FORMAT] [--plan TEXT] [--work LENGTH,…]"))
-    #expect(page.contains("    pulsewall back\n"))
-    #expect(page.contains("    pulsewall set NAME VALUE…"))
+    #expect(page.contains("\npulsewall start [FORMAT] [--plan TEXT] [--work LENGTH,…]"))
+    #expect(page.contains("\npulsewall back\n"))
+    #expect(page.contains("\npulsewall set NAME VALUE…"))
   }
 
   @Test func editsApplyToAFormat() throws {
@@ -197,6 +197,14 @@ import Testing
     let error = RPCError(PlanError(field: "rounds", value: "0", allowed: "1 to 99"))
     #expect(
       error.json["data"] == ["name": "bad-plan", "field": "rounds", "value": "0", "allowed": "1 to 99"])
+  }
+
+  /// The reference shows calls that the table takes.
+  @Test func examplesAreCalls() {
+    for method in MethodTable.methods {
+      #expect(failure(method.name, .object(method.example)) == nil, "\(method.name)")
+      #expect(!method.example.isEmpty || method.parameters.allSatisfy { !$0.isRequired }, "\(method.name)")
+    }
   }
 
   /// Whatever JSON comes as parameters, the outcome is a call or a sentence.

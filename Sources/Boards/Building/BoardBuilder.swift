@@ -22,7 +22,7 @@ struct BoardBuilder {
       ])
     }
     let file = RootKeys.all.check(settings, at: location, &problems)
-    kind = file.text(RootKeys.board) == "terminal" ? .terminal : .wall
+    kind = file.text(RootKeys.board).flatMap(Board.Kind.init) ?? .wall
     frameRate = file.integer(RootKeys.frameRate) ?? frameRate
     chip = file.text(RootKeys.chip).map(GPIOChip.Selector.init(words:)) ?? chip
 
@@ -56,7 +56,14 @@ struct BoardBuilder {
 
   private mutating func checkSomethingIsShown(_ file: CheckedGroup) {
     let outputs = [RootKeys.strips, RootKeys.modules, RootKeys.lamps, RootKeys.buzzer]
-    guard !outputs.contains(where: { file.has($0) }) else { return }
+    let given = outputs.first { file.has($0) }
+    if kind == .none {
+      guard let given else { return }
+      return report(
+        file.location(of: given), "a board of kind \"none\" has \(given.name)",
+        allowed: "board = \"wall\" with outputs")
+    }
+    guard given == nil else { return }
     report(
       file.location, "the board has no output",
       allowed: "one of \(outputs.map { $0.name }.joined(separator: ", "))")

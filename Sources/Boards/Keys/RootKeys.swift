@@ -4,9 +4,10 @@ internal import Drivers
 /// The keys of the board file as a whole.
 enum RootKeys {
   static let board = ConfigurationKey(
-    "board", .word(["wall", "terminal"]), .text("wall"),
+    "board", .word(Board.Kind.allCases.map(\.rawValue)), .text("wall"),
     "`wall` drives the outputs; `terminal` opens none of them, so that strips need no wires and no supply: the "
-      + "terminal shows the wall in its own size, and `--snapshot` paints the one described.")
+      + "terminal shows the wall in its own size, and `--snapshot` paints the one described; `none` has no output, and the "
+      + "wall is driven over its control socket, or by a panel.")
   static let name = ConfigurationKey(
     "name", .text, .text("Pulsewall"), "What the wall is called, in messages.")
   static let frameRate = ConfigurationKey(

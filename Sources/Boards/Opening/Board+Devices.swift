@@ -1,6 +1,16 @@
 public import Configuration
 internal import Glibc
 
+/// A device and what a board uses it for.
+public struct DeviceUse: Hashable, Sendable {
+  /// The path, as the board file names it.
+  public var path: String
+  /// What it is for, such as `strip field`.
+  public var use: String
+  /// The line of the board file.
+  public var location: SourceLocation
+}
+
 extension Board {
   /// Looks whether the board names one device twice under different names, such as a link and its target.
   ///
@@ -23,16 +33,19 @@ extension Board {
     guard problems.isEmpty else { throw ConfigurationErrors(problems.sorted { $0.location < $1.location }) }
   }
 
-  private var deviceUses: [(path: String, use: String, location: SourceLocation)] {
-    let strips = strips.flatMap { strip in
-      strip.devicePath.map { [($0, strip.title, strip.location)] } ?? []
+  /// The serial ports, SPI and input devices that the board file names, with what each is for.
+  public var deviceUses: [DeviceUse] {
+    let strips = strips.compactMap { strip in
+      strip.devicePath.map { DeviceUse(path: $0, use: strip.title, location: strip.location) }
     }
-    let modules = modules.flatMap { module in
-      module.devicePath.map { [($0, module.title, module.location)] } ?? []
+    let modules = modules.compactMap { module in
+      module.devicePath.map { DeviceUse(path: $0, use: module.title, location: module.location) }
     }
-    let serial = panel.serial.map { [($0.device, "serial panel", $0.location)] } ?? []
-    let remotes = panel.remotes.map { ($0.device, "a remote", $0.location) }
-    return strips + modules + serial + remotes
+    let serial = panel.serial.map {
+      DeviceUse(path: $0.device, use: "serial panel", location: $0.location)
+    }
+    let remotes = panel.remotes.map { DeviceUse(path: $0.device, use: "a remote", location: $0.location) }
+    return strips + modules + [serial].compactMap { $0 } + remotes
   }
 
   /// The number of a character device; nil where there is none.

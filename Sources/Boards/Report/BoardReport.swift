@@ -33,8 +33,13 @@ public struct BoardReport: Sendable, CustomStringConvertible {
   }
 
   private var head: String {
-    let place = board.kind == .terminal ? "in a terminal" : "on its outputs"
-    return "\(board.name): shown \(place), up to \(board.frameRate) frames a second\n"
+    let place =
+      switch board.kind {
+      case .wall: "shown on its outputs"
+      case .terminal: "shown in a terminal"
+      case .none: "shown nowhere, since it has no output"
+      }
+    return "\(board.name): \(place), up to \(board.frameRate) frames a second\n"
   }
 }
 

@@ -46,6 +46,9 @@ int clinux_set_thread_name(const char *name);
 /// `prctl(2)` PR_SET_TIMERSLACK for the calling thread.
 int clinux_set_timer_slack(unsigned long nanoseconds);
 
+/// `adjtimex(2)`: 1 when the kernel's time of day is kept right by somebody, 0 when by nobody.
+int clinux_time_is_synchronized(void);
+
 /// Whether a capability is in effect for the calling thread (`capabilities(7)`).
 int clinux_has_capability(int capability);
 

@@ -24,6 +24,8 @@ struct GivenWords {
     } else if let parameter = openName {
       set(parameter, word)
       openName = nil
+    } else if let plan, word.contains(where: \.isWhitespace), word.contains("=") {
+      set(plan, word)
     } else if let (parameter, value) = pair(word) {
       set(parameter, value)
     } else if !spelling.pairs.isEmpty {
@@ -42,6 +44,9 @@ struct GivenWords {
     }
     set(parameter, halves.count == 2 ? halves[1] : try words.value(of: option))
   }
+
+  /// What a whole plan on one line is given to: `start 'work=40 rest=20'`, as the daemon takes it, too.
+  private var plan: Parameter? { spelling.options.first { $0.name == "plan" } }
 
   /// `rounds=8`, with the name of a parameter in either spelling.
   private func pair(_ word: String) -> (Parameter, String)? {

@@ -13,6 +13,9 @@ enum HelpText {
     ["NO_COLOR", "when set and not empty: no colours"],
   ]
 
+  /// What the doctor looks at.
+  static let doctor = DoctorCheck.all.map { [$0.name, $0.summary] }
+
   private static var whole: [String] {
     var lines = [
       "Usage: pulsewall [--socket PATH] [--json] COMMAND …", "", "Drives a wall over its control socket.", "",
@@ -31,6 +34,7 @@ enum HelpText {
     let options = spelling.options.map { ["--\($0.option)", meaning(of: $0)] }
     let pairs = spelling.pairs.map { [$0.name, meaning(of: $0)] }
     if !(operands + options + pairs).isEmpty { lines += [""] + indented(operands + options + pairs) }
+    if spelling.word == "doctor" { lines += ["", "It looks:"] + indented(doctor) }
     if spelling.word == "remote" { lines += ["", "Keys:"] + indented(RemoteKeys.table) }
     guard let method = spelling.method else { return lines }
     lines += ["", "Method \(method.name), for a \(method.right.rawValue); gives \(method.result)."]

@@ -61,6 +61,7 @@ extension Invocation {
     }
     switch spelling.word {
     case "remote": return .remote
+    case "doctor": return .doctor(boardFile: operands.first)
     case "completion":
       guard let shell = operands.first.flatMap(Shell.init) else {
         throw InvocationError("a shell is needed; usage: pulsewall \(spelling.usage)")

@@ -10,6 +10,8 @@ public struct Invocation: Hashable, Sendable {
     case watch
     /// Show the wall full-screen and take the panel's keys.
     case remote
+    /// Check the machine, and the board that a file describes.
+    case doctor(boardFile: String?)
     /// Explain a command, or all.
     case help(String?)
     case version

@@ -33,6 +33,9 @@ struct Spelling: Sendable {
     Spelling(
       "remote", "remote", "Shows the wall full-screen, as it is now, and takes the keys of the panel."),
     Spelling(
+      "doctor", "doctor [FILE]",
+      "Checks the machine of a wall, or a board file on it, and says what mends each fault."),
+    Spelling(
       "completion", "completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))",
       "Writes the completions for a shell.", words: Shell.allCases.map(\.rawValue)),
     Spelling("help", "help [COMMAND]", "Explains a command, or lists them all."),

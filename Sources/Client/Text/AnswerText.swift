@@ -15,6 +15,7 @@ struct AnswerText {
     case "formats.list":
       return FormatText.table(result["formats"]?.array?.compactMap(FormatMessage.init) ?? [], ink)
     case "board.outputs": return outputs(result)
+    case "board.describe": return BoardMessage(result).map(BoardText.lines) ?? members(result)
     case "clock.get": return clock(result)
     default: break
     }
@@ -34,7 +35,7 @@ struct AnswerText {
 
   private func outputs(_ result: JSONValue) -> [String] {
     let outputs = result["outputs"]?.array?.compactMap(OutputMessage.init) ?? []
-    guard !outputs.isEmpty else { return ["The board has no outputs beside the screen it is shown on"] }
+    guard !outputs.isEmpty else { return ["The board has no outputs of its own"] }
     return TextTable(
       rows: outputs.map {
         [$0.name.printable, $0.kind.printable, $0.state.rawValue, $0.detail.printable]

@@ -29,7 +29,7 @@ public enum Call: Hashable, Sendable {
   case delete(String)
 
   // The board, the panel, the rest.
-  case outputs
+  case outputs, board
   case press(button: String, PressAction)
   case settings
   case set(SettingsChange)

@@ -33,12 +33,14 @@ public struct Method: Sendable {
   public let right: Right
   /// How the client spells it.
   public let commands: [Command]
+  /// Parameters that show what a call looks like.
+  public let example: JSONObject
   /// Makes the call out of checked parameters.
   let decode: @Sendable (Arguments) throws(RPCError) -> Call
 
   init(
     _ name: String, _ right: Right, _ summary: String, parameters: [Parameter] = [], result: String,
-    errors: [ErrorKind] = [], commands: [Command] = [],
+    errors: [ErrorKind] = [], commands: [Command] = [], example: JSONObject = JSONObject(),
     decode: @escaping @Sendable (Arguments) throws(RPCError) -> Call
   ) {
     self.name = name
@@ -48,6 +50,7 @@ public struct Method: Sendable {
     self.result = result
     self.errors = errors
     self.commands = commands
+    self.example = example
     self.decode = decode
   }
 

@@ -8,6 +8,13 @@ extension MethodTable {
       result: "outputs, each with name, kind, state (ok, degraded or off) and detail",
       commands: [.init("board")], decode: { _ in .outputs }),
     Method(
+      "board.describe", .viewer, "Says what the board is made of: its devices, lines and strips.",
+      result:
+        "kind (wall, terminal or none), name, frameRate, devices (path, use), lines (line, use, output), strips "
+        + "(name, pixels, device, encoding, bitRate, frameBytes, rate) and spiBufferBytes, the bytes that spidev "
+        + "must take at a time",
+      commands: [.init("wiring")], decode: { _ in .board }),
+    Method(
       "panel.press", .member, "Does what a button of the panel does.",
       parameters: [
         Parameter("button", .choice(panelButtons), isRequired: true, "The button."),
@@ -16,6 +23,7 @@ extension MethodTable {
           "A press without its release is a button held down."),
       ],
       result: stateAfter, errors: [.noSuchButton], commands: [.init("press", "button")],
+      example: JSONObject([("button", "end"), ("action", "hold")]),
       decode: { arguments in
         .press(
           button: arguments.text("button") ?? "",

@@ -9,17 +9,18 @@ extension MethodTable {
       commands: [.init("formats")], decode: { _ in .listFormats }),
     Method(
       "formats.get", .viewer, "Gives one format.", parameters: [id], result: "the format",
-      errors: [.noSuchFormat], commands: [.init("format", "format")],
+      errors: [.noSuchFormat], commands: [.init("format", "format")], example: tabata,
       decode: { arguments in .format(arguments.text("format") ?? "") }),
     Method(
       "formats.choose", .member, "Shows a format in the builder.", parameters: [id],
       result: stateAfter, errors: [.sessionRuns, .noSuchFormat],
-      commands: [.init("choose", "format")],
+      commands: [.init("choose", "format")], example: tabata,
       decode: { arguments in .choose(arguments.text("format") ?? "") }),
     Method(
       "formats.edit", .operator, "Changes fields of a kept format; the next start has them.",
       parameters: [id] + PlanEdit.fields, result: "the format",
       errors: [.noSuchFormat, .formatIsShipped, .badPlan], commands: [.init("edit", "format")],
+      example: JSONObject([("format", "mine"), ("rest", 15), ("rounds", "endless")]),
       decode: { arguments throws(RPCError) in
         let edit = arguments.planEdit(hasNotation: false)
         guard !edit.isEmpty else {
@@ -37,6 +38,7 @@ extension MethodTable {
       ] + PlanEdit.fields,
       result: "the format", errors: [.formatIsShipped, .badPlan, .notHere],
       commands: [.init("save", "id")],
+      example: JSONObject([("id", "mine"), ("name", "Mine"), ("work", [20, "0:30"]), ("rest", 10)]),
       decode: { arguments in
         .save(
           SaveRequest(
@@ -46,9 +48,11 @@ extension MethodTable {
     Method(
       "formats.delete", .operator, "Forgets a kept format.", parameters: [id], result: "null",
       errors: [.noSuchFormat, .formatIsShipped], commands: [.init("delete", "format")],
+      example: JSONObject([("format", "mine")]),
       decode: { arguments in .delete(arguments.text("format") ?? "") }),
   ]
 
   private static let id = Parameter("format", .text, isRequired: true, "The id of the format.")
+  private static let tabata = JSONObject([("format", "tabata")])
   private static let fieldNames = PlanEdit.fields.map(\.name).joined(separator: ", ")
 }

@@ -10,6 +10,7 @@ extension MethodTable {
     Method(
       "settings.set", .operator, "Changes settings; what is left out stays.", parameters: settings,
       result: "the settings after it", commands: [.init("set", takesPairs: true)],
+      example: JSONObject([("brightness", 60), ("warning", "off")]),
       decode: { arguments throws(RPCError) in
         guard !arguments.isEmpty else {
           throw RPCError(
@@ -22,6 +23,7 @@ extension MethodTable {
       "link.open", .member, "Goes where a link points.",
       parameters: [Parameter("link", .text, isRequired: true, "One of \(Link.forms).")],
       result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .notHere], commands: [.init("open", "link")],
+      example: JSONObject([("link", "pulse://timer/tabata")]),
       decode: { arguments throws(RPCError) in
         let text = arguments.text("link") ?? ""
         guard let link = Link(text) else {

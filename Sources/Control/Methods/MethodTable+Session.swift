@@ -10,6 +10,7 @@ extension MethodTable {
       ] + PlanEdit.fields,
       result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .badPlan],
       commands: [.init("start", "format")],
+      example: JSONObject([("format", "tabata"), ("rounds", 4)]),
       decode: { arguments in
         .start(StartRequest(format: arguments.text("format"), edit: arguments.planEdit()))
       }),
@@ -28,6 +29,7 @@ extension MethodTable {
         .init("skip", "to"), .init("next", fixed: JSONObject([("to", "next")])),
         .init("back", fixed: JSONObject([("to", "back")])),
       ],
+      example: JSONObject([("to", "back")]),
       decode: { arguments in
         if let index = arguments.integer("to") { return .skip(.phase(index)) }
         return .skip(arguments.text("to") == "back" ? .back : .next)

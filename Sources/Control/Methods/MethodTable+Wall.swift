@@ -6,10 +6,11 @@ extension MethodTable {
       parameters: [Parameter("method", .text, "The method; all when left out.")],
       result: "methods, each with parameters, result, errors, right and commands; and all errors",
       errors: [.noSuchMethod], commands: [.init("describe", "method")],
+      example: JSONObject([("method", "session.skip")]),
       decode: { arguments in .describe(method: arguments.text("method")) }),
     Method(
       "wall.info", .viewer, "Says which wall this is.",
-      result: "product, version, pid, uptimeMs, board, and your own right, uid and pid",
+      result: "product, version, pid, uptimeMs, board, stateDirectory, and your own right, uid and pid",
       commands: [.init("info")], decode: { _ in .info }),
     Method(
       "wall.state", .viewer, "Gives the whole state once.",

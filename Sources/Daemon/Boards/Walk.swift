@@ -30,7 +30,7 @@ final class Walk {
   /// - Throws: what is wrong with the file, or that the machine is out of threads or descriptors.
   static func run(through path: String, pace: Int) throws {
     let board = try Board.read(path: path)
-    guard board.kind == .wall else {
+    guard board.kind != .terminal else {
       return StandardOutput.tell("\(board.name): a terminal board; nothing of it is driven")
     }
     try board.checkDevices()

@@ -28,7 +28,8 @@ extension Call {
     case .set(let change): return .set(wall.settings.with(change))
     case .open(.timer(let format)): return .choose(format ?? wall.offered.format.id)
     case .open: throw RPCError(.notHere, "this wall shows nothing there")
-    case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .press,
+    case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .board,
+      .press,
       .settings, .clock:
       return nil
     }

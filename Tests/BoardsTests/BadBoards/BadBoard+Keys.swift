@@ -90,7 +90,7 @@ extension BadBoard {
       board = "wal";
       lamps = ( { name = "l"; line = 17; phases = [ "work" ]; } );
       """#,
-      #"bad.cfg:1: board is "wal"; did you mean "wall"?; allowed: "wall" or "terminal""#
+      #"bad.cfg:1: board is "wal"; did you mean "wall"?; allowed: "wall", "terminal" or "none""#
     ),
     BadBoard(
       "a misspelt phase",

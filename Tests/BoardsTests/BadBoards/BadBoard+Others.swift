@@ -9,6 +9,14 @@ extension BadBoard {
       #"bad.cfg:2: the name l is taken (bad.cfg:1); allowed: a name of its own"#
     ),
     BadBoard(
+      "an output on a board of none",
+      #"""
+      board = "none";
+      buzzer = { gpio = { line = 12; }; };
+      """#,
+      #"bad.cfg:2: a board of kind "none" has buzzer; allowed: board = "wall" with outputs"#
+    ),
+    BadBoard(
       "a buzzer of nothing",
       #"""
       buzzer = { volume = 50; };

@@ -1,0 +1,71 @@
+internal import Control
+
+extension DoctorCheck {
+  static func wall(_ facts: MachineFacts) -> [Finding] {
+    switch facts.wall {
+    case .absent(let reason):
+      let mend =
+        facts.isService
+        ? "sudo systemctl start pulsewalld; journalctl -u pulsewalld says why it ended"
+        : "start pulsewalld, or say where the wall is with --socket PATH"
+      return [.fault(halves(of: reason).what, mend: mend)]
+    case .denied(let reason):
+      return [.fault(halves(of: reason).what, mend: joining("pulsewall", facts.user, isService: false))]
+    case .answers(_, _, isHere: false):
+      return [
+        .warning(
+          "the wall that answers runs on another machine; what follows is about this one",
+          mend: "run pulsewall doctor there")
+      ]
+    case .answers(let version, _, _) where version != Product.version:
+      return [
+        .warning(
+          "the wall is Pulsewall \(version), this is \(Product.version)",
+          mend: facts.isService ? "sudo systemctl restart pulsewalld" : "start the wall anew")
+      ]
+    case .answers(let version, _, _): return [.ok("Pulsewall \(version) answers")]
+    }
+  }
+
+  static func rights(_ facts: MachineFacts) -> [Finding] {
+    guard case .answers(_, let right?, _) = facts.wall else { return [] }
+    switch right {
+    case .viewer:
+      return [
+        .warning(
+          "you may look, and not train", mend: joining("pulsewall", facts.user, isService: false))
+      ]
+    case .member:
+      return [
+        .ok("you may train; members of the group pulsewall-operator may also save and change settings")
+      ]
+    case .operator: return [.ok("you may do everything")]
+    }
+  }
+
+  static func outputs(_ facts: MachineFacts) -> [Finding] {
+    let degraded = facts.outputs.filter { $0.state == .degraded }
+    guard degraded.isEmpty else {
+      return degraded.map { output in
+        let (what, mend) = halves(of: output.detail.isEmpty ? "does not work" : output.detail)
+        return .fault(
+          "\(output.name): \(what)", mend: mend ?? "see whether it is plugged in and has power")
+      }
+    }
+    guard !facts.outputs.isEmpty else { return [] }
+    return [.ok("all \(facts.outputs.count) outputs and inputs work")]
+  }
+
+  /// A message and, after its dash, what mends it.
+  private static func halves(of message: String) -> (what: String, mend: String?) {
+    guard let dash = message.firstRange(of: " — ") else { return (message, nil) }
+    return (String(message[..<dash.lowerBound]), String(message[dash.upperBound...]))
+  }
+
+  /// How somebody comes into a group.
+  static func joining(_ group: String, _ account: Account, isService: Bool) -> String {
+    let again = isService ? "sudo systemctl restart pulsewalld" : "log in anew"
+    if account.listedGroups.contains(group), !account.groups.contains(group) { return again }
+    return "sudo usermod -aG \(group) \(account.name), then \(again)"
+  }
+}
