@@ -31,6 +31,8 @@ class Guest:
         self.state = pathlib.Path(tempfile.mkdtemp(prefix="guest."))
         self._control = self._monitor = self._strip = None
         self._buffer = b""
+        # What its console and `run` have said, once it has ended.
+        self.story = ""
         with open(self.state / "run.log", "wb") as log:
             self._run = subprocess.Popen(
                 [HERE / "run", "--state", self.state, "--timeout", str(limit), *map(str, arguments)],
@@ -65,6 +67,7 @@ class Guest:
             if end:
                 end.close()
         self.cut_power()
+        self.story = "".join(self._told(name) for name in ("console.log", "run.log"))
         shutil.rmtree(self.state, ignore_errors=True)
 
     # The guest.
@@ -143,19 +146,30 @@ class Guest:
 
     def unplug(self):
         """Takes the adapter away."""
+        if self._strip:
+            # Nobody reads there, and the machine stands still when there is no room left.
+            self._strip.close()
+            self._strip = None
         self.monitor("device_del adapter")
 
     def plug(self):
         """Puts the adapter back."""
-        self.monitor("device_add usb-serial,chardev=strip,id=adapter,always-plugged=on")
+        # QEMU gives the chardev free some time after the device has gone, the later the busier the host is.
+        while True:
+            try:
+                return self.monitor("device_add usb-serial,chardev=strip,id=adapter,always-plugged=on")
+            except GuestError as error:
+                if "in use" not in str(error):
+                    raise
+            self._check_running()
+            time.sleep(0.05)
 
     def monitor(self, command):
-        """Gives a command to the QEMU monitor; its answer."""
+        """Gives a command to the QEMU monitor, which answers only where it cannot carry it out."""
         self._monitor.sendall(command.encode() + b"\n")
-        answer = self._read_monitor()
-        if "Error" in answer:
-            raise GuestError(answer)
-        return answer
+        faults = [line for line in self._read_monitor().splitlines() if line.startswith("Error")]
+        if faults:
+            raise GuestError("; ".join(faults))
 
     # The wires to it.
 
@@ -173,10 +187,17 @@ class Guest:
 
     def _check_running(self):
         if self._run.poll() is not None:
-            log = (self.state / "run.log").read_text(errors="replace")
-            raise GuestError(f"the guest ended with {self._run.returncode}: {log}")
+            raise GuestError(f"the guest ended with {self._run.returncode}: {self._told('run.log')}")
         if time.monotonic() > self.deadline:
             raise GuestError("the guest has used up its time")
+
+    def _told(self, name):
+        """A file of the guest's folder, under its name."""
+        try:
+            text = (self.state / name).read_text(errors="replace")
+        except OSError as error:
+            text = f"{error}\n"
+        return f"--- {name}\n{text}"
 
     def _read_until(self, mark, deadline):
         while mark not in self._buffer:
