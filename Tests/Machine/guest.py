@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -29,7 +30,7 @@ class Guest:
     def __init__(self, *arguments, limit=180):
         self.deadline = time.monotonic() + limit
         self.state = pathlib.Path(tempfile.mkdtemp(prefix="guest."))
-        self._control = self._monitor = self._strip = None
+        self._control = self._monitor = self._strip = self._far = None
         self._buffer = b""
         # What its console and `run` have said, once it has ended.
         self.story = ""
@@ -63,7 +64,7 @@ class Guest:
             raise
 
     def __exit__(self, *_):
-        for end in (self._control, self._monitor, self._strip):
+        for end in (self._control, self._monitor, self._strip, self._far):
             if end:
                 end.close()
         self.cut_power()
@@ -106,6 +107,19 @@ class Guest:
         if status != 0:
             raise GuestError(f"line {line} of {chip} cannot be pulled")
 
+    def take_chip(self, chip="wall"):
+        """Takes a chip of lines away, as when its bus hangs up."""
+        self.shell(f"echo 0 >/sys/kernel/config/gpio-sim/{chip}/live")
+
+    def give_chip(self, chip="wall"):
+        """Gives it back, under another number."""
+        _, status = self.shell(
+            f"cd /sys/kernel/config/gpio-sim/{chip} && echo 1 >live && rm /sim/{chip} && "
+            f"ln -s /sys/devices/platform/$(cat dev_name)/$(cat bank0/chip_name) /sim/{chip}"
+        )
+        if status != 0:
+            raise GuestError(f"the chip {chip} does not come back")
+
     def level(self, line, chip="wall"):
         """The level on a line."""
         text, _ = self.shell(f"cat /sim/{chip}/sim_gpio{line}/value")
@@ -143,6 +157,11 @@ class Guest:
         if self._strip is None:
             self._strip = self._connect("strip.sock")
         self._strip.sendall(data)
+
+    def far(self):
+        """The far end of /dev/ttyS4, which is read from now on."""
+        self._far = FarEnd(self._connect("far.sock"))
+        return self._far
 
     def unplug(self):
         """Takes the adapter away."""
@@ -224,3 +243,41 @@ class Guest:
                 raise GuestError("the monitor has gone")
             text += data
         return text.decode(errors="replace")
+
+
+class FarEnd:
+    """What reads a serial port of the guest, or does not: then the port stalls."""
+
+    def __init__(self, end):
+        self._end = end
+        self._end.settimeout(0.1)
+        self._is_reading = threading.Event()
+        self._is_reading.set()
+        self._received = bytearray()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def stall(self):
+        self._is_reading.clear()
+
+    def go_on(self):
+        self._is_reading.set()
+
+    def received(self):
+        """Every byte so far."""
+        return bytes(self._received)
+
+    def close(self):
+        self._end.close()
+
+    def _read(self):
+        while True:
+            self._is_reading.wait()
+            try:
+                data = self._end.recv(4096)
+            except TimeoutError:
+                continue
+            except OSError:
+                return
+            if not data:
+                return
+            self._received += data
