@@ -178,22 +178,24 @@ def spread(figures):
 
 
 def socket_rows():
-    trip, echo, clients = values("socket", "trip"), values("socket", "echo"), values("socket", "clients")
-    if trip and echo and clients:
-        row(
-            f"socket round trip (`wall.state`) in a session at 60 frames/s, {clients[0]:.0f} clients: "
-            f"p50 / p99 / max of {trip[3]:,.0f}", "p99 ≤ 2 ms", spread(trip),
-            f"a bare echo of {clients[1]:,.0f} bytes for as many {spread(echo)}", within(trip[1], echo[1]))
-    alone, attacked = values("hostile", "trip-alone"), values("hostile", "trip-attacked")
-    if alone and attacked:
-        row(
-            f"one client while others flood, stall and send rubbish: p50 / p99 / max of {attacked[3]:,.0f}",
-            "p99 ≤ 2 ms", spread(attacked), f"without them {spread(alone)}", within(attacked[1], alone[1]))
-    alone, attacked = values("hostile", "gap-alone"), values("hostile", "gap-attacked")
-    if alone and attacked:
-        row(
-            f"from frame to frame at the same time: p50 / p99 / max of {attacked[3]:,.0f}", "p99 ≤ without + 2 ms",
-            spread(attacked), f"without them {spread(alone)}", undisturbed(attacked[1], alone[1]))
+    for suffix, when in (("", ""), ("-own", ", all at real-time priority")):
+        trip, echo, clients = (values(f"socket{suffix}", key) for key in ("trip", "echo", "clients"))
+        if trip and echo and clients:
+            row(
+                f"socket round trip (`wall.state`) in a session at 60 frames/s, {clients[0]:.0f} clients{when}: "
+                f"p50 / p99 / max of {trip[3]:,.0f}", "p99 ≤ 2 ms", spread(trip),
+                f"a bare echo of {clients[1]:,.0f} bytes for as many {spread(echo)}", within(trip[1], echo[1]))
+        alone, attacked = values(f"hostile{suffix}", "trip-alone"), values(f"hostile{suffix}", "trip-attacked")
+        if alone and attacked:
+            row(
+                f"one client while others flood, stall and send rubbish{when}: p50 / p99 / max of {attacked[3]:,.0f}",
+                "p99 ≤ 2 ms", spread(attacked), f"without them {spread(alone)}", within(attacked[1], alone[1]))
+        alone, attacked = values(f"hostile{suffix}", "gap-alone"), values(f"hostile{suffix}", "gap-attacked")
+        if alone and attacked:
+            row(
+                f"from frame to frame at the same time{when}: p50 / p99 / max of {attacked[3]:,.0f}",
+                "p99 ≤ without + 2 ms", spread(attacked), f"without them {spread(alone)}",
+                undisturbed(attacked[1], alone[1]))
 
 
 def within(microseconds, reference):
