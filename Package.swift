@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
     .executableTarget(
       name: "pulsewall-bench",
-      dependencies: ["CReference", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Daemon"],
+      dependencies: ["CReference", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Daemon"],
       path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
 
     // Tests, beside the target they test.

@@ -7,7 +7,6 @@
                                              allocations of each thread in a session, and its frames
     terminal.py wakeups SECONDS COMMAND…     wake-ups a second of a program without a terminal
     terminal.py preloaded LIBRARY COMMAND…   the same between the lines `begin` and `frames` that it prints
-    terminal.py socket PROGRAM SECONDS       microseconds of a round trip for 8 clients, the most a user may have
     terminal.py port LINK                    a serial port under that name, whose far end reads everything
 """
 
@@ -16,7 +15,6 @@ import os
 import pathlib
 import select
 import signal
-import socket
 import struct
 import subprocess
 import sys
@@ -191,63 +189,6 @@ def preloaded(library, *command):
         process.wait()
 
 
-class Asking:
-    """Clients of a line-by-line server on a Unix socket, who ask in turn."""
-
-    def __init__(self, path, clients, line):
-        self.line, self.sockets = line, []
-        for _ in range(clients):
-            self.sockets.append(socket.socket(socket.AF_UNIX))
-            self.sockets[-1].settimeout(5)
-            self.sockets[-1].connect(path)
-
-    def ask(self, number):
-        """The microseconds from a question to the end of its answer."""
-        client = self.sockets[number % len(self.sockets)]
-        start = time.perf_counter_ns()
-        client.sendall(self.line)
-        answer = b""
-        while not answer.endswith(b"\n"):
-            more = client.recv(1 << 16)
-            if not more:
-                raise SystemExit("the server has hung up")
-            answer += more
-        if b'"error"' in answer:
-            raise SystemExit(f"asked {self.line}, got {answer}")
-        return (time.perf_counter_ns() - start) / 1000
-
-
-def echo(path):
-    """Answers every line with itself: what a round trip costs at least here."""
-    server = socket.socket(socket.AF_UNIX)
-    server.bind(path)
-    server.listen()
-    client = server.accept()[0]
-    while line := client.recv(1 << 16):
-        client.sendall(line)
-
-
-def socket_trips(program, seconds):
-    with OnTerminal(program, "--run", "tabata") as wall:
-        wall.read(2)
-        path = f"{wall.folder.name}/echo.sock"
-        server = subprocess.Popen([sys.executable, __file__, "echo", path])
-        while not os.path.exists(path):
-            time.sleep(0.05)
-        wall_clients = Asking(wall.socket, 8, b'{"jsonrpc":"2.0","id":1,"method":"wall.state"}\n')
-        echo_client = Asking(path, 1, b"x" * 48 + b"\n")
-        ours, theirs = [], []
-        end = time.monotonic() + float(seconds)
-        while time.monotonic() < end:
-            ours.append(wall_clients.ask(len(ours)))
-            theirs.append(echo_client.ask(0))
-            wall.read(0.003)
-        server.terminate()
-        server.wait()
-        for name, trips in (("trip", sorted(ours)), ("echo", sorted(theirs))):
-            print(name, trips[len(trips) // 2], trips[len(trips) * 99 // 100], trips[-1], len(trips))
-
-
 def port(link):
     controller, terminal = os.openpty()
     os.symlink(os.ttyname(terminal), link)
@@ -258,7 +199,7 @@ def port(link):
 if __name__ == "__main__":
     commands = {
         "session": session, "start": start, "idle": idle, "allocations": allocations, "wakeups": woken,
-        "preloaded": preloaded, "socket": socket_trips, "echo": echo, "port": port,
+        "preloaded": preloaded, "port": port,
     }
     if len(sys.argv) < 3 or sys.argv[1] not in commands:
         raise SystemExit(__doc__)

@@ -4,28 +4,9 @@
     check.py PROGRAM [ARGUMENT OF run…]
 """
 
-import re
 import sys
 
-from guest import Guest
-
-results = {"passed": 0, "failed": 0}
-
-
-def judge(name, is_right, why=""):
-    results["passed" if is_right else "failed"] += 1
-    print(f"{'ok   ' if is_right else 'FAIL '} {name}{'' if is_right else f': {why}'}")
-
-
-def take(output):
-    """Prints what gpio-check said and adds its counts."""
-    counts = re.search(r"^(\d+) passed, (\d+) failed$", output, re.MULTILINE)
-    judge("gpio-check ran to its end", counts, f"it said {output!r}")
-    if counts:
-        results["passed"] += int(counts[1])
-        results["failed"] += int(counts[2])
-        output = output[: counts.start()]
-    print(output, end="")
+from verdict import judge, run, take
 
 
 def pattern(count):
@@ -52,27 +33,23 @@ def check_unplug(guest, returning_as):
     judge_bytes(f"{count} bytes arrive after the replug", guest.strip()[before:], count)
 
 
-def main():
+def check(guest):
+    take(guest.shell("gpio-check serial 40000", 120)[0])
+    judge_bytes("40000 bytes arrive as they were written", guest.strip(), 40000)
+
+    guest.start("gpio-check read 1000", "/run/read")
+    guest.wait_for("grep -q 'ready for the bytes' /run/read")
+    guest.say(pattern(1000))
+    take(guest.wait_for("grep -q ' failed' /run/read && cat /run/read"))
+
+    check_unplug(guest, "/dev/ttyUSB0")
+    # Whoever keeps the old port open keeps its name taken, so that the adapter comes back under another one.
+    guest.start("sleep 1000 <>/dev/ttyUSB0", "/run/thief")
+    check_unplug(guest, "/dev/ttyUSB1")
+
+    take(guest.shell("gpio-check lines", 120)[0])
+
+
+if __name__ == "__main__":
     program, *arguments = sys.argv[1:]
-    with Guest("--with", f"{program}:/bin/gpio-check", *arguments) as guest:
-        take(guest.shell("gpio-check serial 40000")[0])
-        judge_bytes("40000 bytes arrive as they were written", guest.strip(), 40000)
-
-        guest.start("gpio-check read 1000", "/run/read")
-        guest.wait_for("grep -q 'ready for the bytes' /run/read")
-        guest.say(pattern(1000))
-        take(guest.wait_for("grep -q ' failed' /run/read && cat /run/read"))
-
-        check_unplug(guest, "/dev/ttyUSB0")
-        # Whoever keeps the old port open keeps its name taken, so that the adapter comes back under another one.
-        guest.start("sleep 1000 <>/dev/ttyUSB0", "/run/thief")
-        check_unplug(guest, "/dev/ttyUSB1")
-
-        take(guest.shell("gpio-check lines")[0])
-        status = guest.power_off()
-        judge("the guest shuts down", status == 0, f"run ended with {status}")
-    print(f"{results['passed']} passed, {results['failed']} failed")
-    sys.exit(results["failed"] > 0)
-
-
-main()
+    run(check, "--with", f"{program}:/bin/gpio-check", *arguments, limit=400)

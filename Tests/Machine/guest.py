@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -29,8 +30,10 @@ class Guest:
     def __init__(self, *arguments, limit=180):
         self.deadline = time.monotonic() + limit
         self.state = pathlib.Path(tempfile.mkdtemp(prefix="guest."))
-        self._control = self._monitor = self._strip = None
+        self._control = self._monitor = self._strip = self._far = None
         self._buffer = b""
+        # What its console and `run` have said, once it has ended.
+        self.story = ""
         with open(self.state / "run.log", "wb") as log:
             self._run = subprocess.Popen(
                 [HERE / "run", "--state", self.state, "--timeout", str(limit), *map(str, arguments)],
@@ -61,10 +64,11 @@ class Guest:
             raise
 
     def __exit__(self, *_):
-        for end in (self._control, self._monitor, self._strip):
+        for end in (self._control, self._monitor, self._strip, self._far):
             if end:
                 end.close()
         self.cut_power()
+        self.story = "".join(self._told(name) for name in ("console.log", "run.log"))
         shutil.rmtree(self.state, ignore_errors=True)
 
     # The guest.
@@ -102,6 +106,19 @@ class Guest:
         _, status = self.shell(f"echo {word} >/sim/{chip}/sim_gpio{line}/pull")
         if status != 0:
             raise GuestError(f"line {line} of {chip} cannot be pulled")
+
+    def take_chip(self, chip="wall"):
+        """Takes a chip of lines away, as when its bus hangs up."""
+        self.shell(f"echo 0 >/sys/kernel/config/gpio-sim/{chip}/live")
+
+    def give_chip(self, chip="wall"):
+        """Gives it back, under another number."""
+        _, status = self.shell(
+            f"cd /sys/kernel/config/gpio-sim/{chip} && echo 1 >live && rm /sim/{chip} && "
+            f"ln -s /sys/devices/platform/$(cat dev_name)/$(cat bank0/chip_name) /sim/{chip}"
+        )
+        if status != 0:
+            raise GuestError(f"the chip {chip} does not come back")
 
     def level(self, line, chip="wall"):
         """The level on a line."""
@@ -141,21 +158,37 @@ class Guest:
             self._strip = self._connect("strip.sock")
         self._strip.sendall(data)
 
+    def far(self):
+        """The far end of /dev/ttyS4, which is read from now on."""
+        self._far = FarEnd(self._connect("far.sock"))
+        return self._far
+
     def unplug(self):
         """Takes the adapter away."""
+        if self._strip:
+            # Nobody reads there, and the machine stands still when there is no room left.
+            self._strip.close()
+            self._strip = None
         self.monitor("device_del adapter")
 
     def plug(self):
         """Puts the adapter back."""
-        self.monitor("device_add usb-serial,chardev=strip,id=adapter,always-plugged=on")
+        # QEMU gives the chardev free some time after the device has gone, the later the busier the host is.
+        while True:
+            try:
+                return self.monitor("device_add usb-serial,chardev=strip,id=adapter,always-plugged=on")
+            except GuestError as error:
+                if "in use" not in str(error):
+                    raise
+            self._check_running()
+            time.sleep(0.05)
 
     def monitor(self, command):
-        """Gives a command to the QEMU monitor; its answer."""
+        """Gives a command to the QEMU monitor, which answers only where it cannot carry it out."""
         self._monitor.sendall(command.encode() + b"\n")
-        answer = self._read_monitor()
-        if "Error" in answer:
-            raise GuestError(answer)
-        return answer
+        faults = [line for line in self._read_monitor().splitlines() if line.startswith("Error")]
+        if faults:
+            raise GuestError("; ".join(faults))
 
     # The wires to it.
 
@@ -173,10 +206,17 @@ class Guest:
 
     def _check_running(self):
         if self._run.poll() is not None:
-            log = (self.state / "run.log").read_text(errors="replace")
-            raise GuestError(f"the guest ended with {self._run.returncode}: {log}")
+            raise GuestError(f"the guest ended with {self._run.returncode}: {self._told('run.log')}")
         if time.monotonic() > self.deadline:
             raise GuestError("the guest has used up its time")
+
+    def _told(self, name):
+        """A file of the guest's folder, under its name."""
+        try:
+            text = (self.state / name).read_text(errors="replace")
+        except OSError as error:
+            text = f"{error}\n"
+        return f"--- {name}\n{text}"
 
     def _read_until(self, mark, deadline):
         while mark not in self._buffer:
@@ -203,3 +243,41 @@ class Guest:
                 raise GuestError("the monitor has gone")
             text += data
         return text.decode(errors="replace")
+
+
+class FarEnd:
+    """What reads a serial port of the guest, or does not: then the port stalls."""
+
+    def __init__(self, end):
+        self._end = end
+        self._end.settimeout(0.1)
+        self._is_reading = threading.Event()
+        self._is_reading.set()
+        self._received = bytearray()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def stall(self):
+        self._is_reading.clear()
+
+    def go_on(self):
+        self._is_reading.set()
+
+    def received(self):
+        """Every byte so far."""
+        return bytes(self._received)
+
+    def close(self):
+        self._end.close()
+
+    def _read(self):
+        while True:
+            self._is_reading.wait()
+            try:
+                data = self._end.recv(4096)
+            except TimeoutError:
+                continue
+            except OSError:
+                return
+            if not data:
+                return
+            self._received += data

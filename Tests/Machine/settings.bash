@@ -11,6 +11,7 @@ modules_serial=(usb-common usbcore xhci-hcd xhci-pci usbserial ftdi_sio)
 modules_disk=(virtio_ring virtio virtio_pci_legacy_dev virtio_pci_modern_dev virtio_pci virtio_blk
   crc16 mbcache crc32c_generic libcrc32c jbd2 ext4)
 modules_input=(evdev uinput)
+modules_buses=(buses)
 
 say() { printf 'machine: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 70; }

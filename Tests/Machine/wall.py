@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Runs pulsewalld on guest/wall.cfg in the guest, and judges every wire of it from outside.
 
-    wall.py PROGRAM [ARGUMENT OF run…]
+    wall.py PROGRAM [--full] [ARGUMENT OF run…]
+
+With --full the session is a whole Tabata.
 """
 
 import re
@@ -9,153 +11,11 @@ import sys
 import time
 from itertools import dropwhile, takewhile
 
-from guest import HERE, Guest, GuestError
-from wires import APA102, TM1637, Adalight, Trace
-
-# The lines of wall.cfg.
-LAMPS = {"work": 22, "rest": 23, "ready": 24}
-BUZZER = 12
-START, FORWARD, END = 5, 13, 19
-CLOCK_OF_COLUMN, DATA_OF_COLUMN, COLUMN_PIXELS = 18, 17, 6
-CLOCK_OF_DIGITS, DATA_OF_DIGITS = 20, 21
-PIXELS, FIELD_PIXELS, LEVEL_FROM = 80, 40, 64
-ADAPTER = "/dev/serial/by-id/usb-FTDI_FT232R-if00-port0"
-
-# How far from its time a lamp or a tone may change, in seconds: what the daemon itself tolerates of a light cue.
-TOLERANCE = 0.15
-# What is due the moment a session starts waits for the devices to be opened, which takes an emulated machine so long.
-START_UP = 2.0
-# A device that is back is in use again within this.
-RETURN = 3.0
-
-results = {"passed": 0, "failed": 0}
-
-
-def judge(name, is_right, why=""):
-    results["passed" if is_right else "failed"] += 1
-    print(f"{'ok   ' if is_right else 'FAIL '} {name}{'' if is_right else f': {why}'}", flush=True)
-    return is_right
-
-
-class Plan:
-    """What a session comes to, worked out from its numbers alone; times in seconds from its start."""
-
-    def __init__(self, work, rest, rounds, ready):
-        self.words = f"work={work} rest={rest} rounds={rounds} ready={ready}"
-        kinds = [("ready", ready)] + ([("work", work), ("rest", rest)] * rounds)[:-1]
-        self.phases, self.total = [], 0
-        for kind, length in kinds:
-            self.phases.append((kind, self.total, self.total + length))
-            self.total += length
-
-    def lamp_changes(self):
-        """Every change of a lamp, as (time, lamp, level)."""
-        changes = []
-        for kind, start, end in self.phases:
-            changes += [(start, kind, 1), (end, kind, 0)]
-        return sorted(changes)
-
-    def tone_starts(self):
-        """When a tone begins: one pattern at each change, one tone in each of the last three seconds of a phase."""
-        patterns = {"ready": (1, 0), "work": (1, 0), "rest": (2, 0.32)}
-        starts = []
-        for kind, start, end in self.phases:
-            count, distance = patterns[kind]
-            starts += [start + distance * i for i in range(count)]
-            starts += [end - left for left in (3, 2, 1) if left < end - start]
-        return sorted(starts + [self.total + 0.5 * i for i in range(4)])
-
-
-class Wall:
-    """pulsewalld on wall.cfg in the guest, and what it says."""
-
-    started = 0
-
-    def __init__(self, guest, options):
-        Wall.started += 1
-        self.guest = guest
-        self.log = f"/run/wall{Wall.started}"
-        self.process = guest.start(f"pulsewalld --board /wall.cfg --socket none --state /tmp/s {options}", self.log)
-
-    def said(self):
-        """What it has written to standard error, a line each, without the plain words of the scene."""
-        text, _ = self.guest.shell(f"cat {self.log}")
-        return [line for line in text.splitlines() if line.startswith("pulsewalld: ")]
-
-    def end(self, signal="TERM"):
-        """Ends it and waits until it is gone."""
-        self.guest.shell(f"kill -{signal} {self.process}")
-        self.await_end()
-
-    def await_end(self):
-        self.guest.wait_for(f"! kill -0 {self.process} 2>/dev/null", 10)
-
-    def await_tone_and_kill(self, signal):
-        """Sends a signal in the middle of a tone of the work phase; the levels of lamp and buzzer just before."""
-        value = f"/sim/wall/sim_gpio{BUZZER}/value"
-        lamp = f"/sim/wall/sim_gpio{LAMPS['work']}/value"
-        text, _ = self.guest.shell(
-            f"until [ $(cat {lamp})$(cat {value}) = 11 ]; do :; done; kill -{signal} {self.process}; echo tone", 20
-        )
-        self.await_end()
-        return "tone" in text
-
-
-def levels(guest):
-    """The levels of lamps and buzzer, by name."""
-    return {name: guest.level(line) for name, line in {**LAMPS, "buzzer": BUZZER}.items()}
-
-
-def wait_for_level(guest, line, level, limit=20):
-    guest.wait_for(f"[ $(cat /sim/wall/sim_gpio{line}/value) = {level} ]", limit)
-
-
-def press(guest, line, milliseconds=150):
-    """Presses a button and lets go of it: to ground, so that pressed is low. When that was, on the guest's clock."""
-    pull = f"/sim/wall/sim_gpio{line}/pull"
-    # All of it in one command: from the host a short press may become a long one.
-    text, _ = guest.shell(f"cut -d' ' -f1 /proc/uptime; echo pull-down >{pull}; usleep {milliseconds * 1000}; "
-                          f"echo pull-up >{pull}")
-    return float(text)
-
-
-def adalight(guest, since=0, until=None):
-    return Adalight(guest.strip()[since:until], PIXELS)
-
-
-def tone(frame):
-    """What a field tells from afar: getting ready is pale, work warm, rest cold, paused or off dark."""
-    field = frame[: 3 * FIELD_PIXELS]
-    red, green, blue = (sum(field[i::3]) for i in range(3))
-    if red + green + blue == 0:
-        return "black"
-    warmth = (red - blue) / max(red, green, blue)
-    return "warm" if warmth > 0.2 else "cold" if warmth < -0.3 else "pale"
-
-
-def brightness(frame):
-    return sum(frame[: 3 * FIELD_PIXELS]) / (3 * FIELD_PIXELS)
-
-
-def await_frame(guest, since, is_right, limit=6):
-    """The newest frame, as soon as it is right, or else after `limit` seconds."""
-    deadline = time.monotonic() + limit
-    while True:
-        frames = adalight(guest, since).frames
-        if frames and is_right(frames[-1]) or time.monotonic() > deadline:
-            return frames[-1] if frames else bytes(3 * PIXELS)
-        time.sleep(0.05)
-
-
-def tones(frames):
-    """The tones in order, each once; pale ones only at the start, for every change passes through pale."""
-    seen = []
-    for frame in frames:
-        word = tone(frame)
-        if word in ("warm", "cold") or (word == "pale" and not seen):
-            if not seen or seen[-1] != word:
-                seen.append(word)
-    return seen
+from daemon import *
+from guest import HERE
+from plan import SHORT, TABATA
+from verdict import judge, run
+from wires import APA102, TM1637, Trace
 
 
 def judge_level(frames):
@@ -204,13 +64,12 @@ def in_order(changes):
     return [sorted(group) for group in groups]
 
 
-def check_session(guest, lines):
+def check_session(guest, lines, plan):
     """A whole session: colours, lamps and tones against the plan."""
-    plan = Plan(work=4, rest=2, rounds=3, ready=3)
     column = Trace(guest, "column", [CLOCK_OF_COLUMN, DATA_OF_COLUMN], is_on=False)
     digits = Trace(guest, "digits", [CLOCK_OF_DIGITS, DATA_OF_DIGITS], is_on=False)
     wall = Wall(guest, f"--run '{plan.words}'")
-    wait_for_level(guest, LAMPS["work"], 1)
+    wait_for_level(guest, LAMPS["work"], 1, 30)
     end_of_session = time.monotonic() + plan.total - plan.phases[1][1]
     digits.switch(True)
     column.switch(True)
@@ -225,7 +84,7 @@ def check_session(guest, lines):
     stream = adalight(guest)
     judge_stream("a session", stream)
     seen = tones(adalight(guest, until=end).frames)
-    wanted = ["pale", "warm", "cold", "warm", "cold", "warm"]
+    wanted = [{"ready": "pale", "work": "warm", "rest": "cold"}[kind] for kind, _, _ in plan.phases]
     judge("the field shows the phases in order", seen[: len(wanted)] == wanted, f"{seen}")
     judge_level(stream.frames)
     changes = lines.changes()
@@ -262,8 +121,9 @@ def check_digits(trace):
               for i, a in enumerate(commands[commands.index(0x40):] if 0x40 in commands else [0])),
           f"{[hex(c) for c in commands]}")
     shown = {bytes(t[1:5]) for t in found.transmissions if len(t) == 7 and t[0] == 0xC0}
-    # The count of a work phase of 4 s, as 4, 3 and 2 in the last place of 0:04.
-    figures = {0x66: "4", 0x4F: "3", 0x5B: "2", 0x06: "1"}
+    # The figures in the last place of a count such as 0:04.
+    figures = {0x3F: "0", 0x06: "1", 0x5B: "2", 0x4F: "3", 0x66: "4", 0x6D: "5", 0x7D: "6", 0x07: "7", 0x7F: "8",
+               0x6F: "9"}
     read = {figures.get(digits[3] & 0x7F, "?") for digits in shown}
     judge("TM1637: the digits count", len(read) >= 2 and "?" not in read, f"{[d.hex() for d in shown]}")
     print(f"       TM1637: {len(found.transmissions)} transmissions, last digits {sorted(read)}")
@@ -390,31 +250,21 @@ def check_signals(guest):
     judge("safe-off sends black frames alone", frames and not any(map(any, frames)), f"{[tone(f) for f in frames]}")
 
 
-def check(guest):
+def check(guest, plan):
     for line in (START, FORWARD, END):
         guest.pull(line, True)
     # The chip's acknowledge: it holds data low whenever the wall lets go of it.
     guest.pull(DATA_OF_DIGITS, False)
     lines = Trace(guest, "lines", [*LAMPS.values(), BUZZER])
-    check_session(guest, lines)
+    check_session(guest, lines, plan)
     check_panel_and_plug(guest, lines)
     check_signals(guest)
-    judge("the guest shuts down", guest.power_off() == 0, "run ended with another status")
 
 
-def main():
+if __name__ == "__main__":
     program, *arguments = sys.argv[1:]
+    plan = SHORT
+    if arguments[:1] == ["--full"]:
+        plan, arguments = TABATA, arguments[1:]
     boards = [word for name in ("wall", "busy") for word in ("--with", HERE / f"guest/{name}.cfg")]
-    began = time.monotonic()
-    try:
-        with Guest("--with", f"{program}:/bin/pulsewalld", *boards, *arguments, limit=300) as guest:
-            print(f"       booted in {time.monotonic() - began:.1f} s")
-            check(guest)
-    except (GuestError, OSError) as error:
-        judge("the checks go to their end", False, error)
-    print(f"       all in {time.monotonic() - began:.1f} s")
-    print(f"{results['passed']} passed, {results['failed']} failed")
-    sys.exit(results["failed"] > 0)
-
-
-main()
+    run(lambda guest: check(guest, plan), "--with", f"{program}:/bin/pulsewalld", *boards, *arguments, limit=900)

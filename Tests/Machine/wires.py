@@ -158,3 +158,27 @@ class TM1637:
                 self.faults.append("data is not let go of for the acknowledge")
             whole.append(sum(bit << i for i, bit in enumerate(bits[at : at + 8])))
         self.transmissions.append(whole)
+
+
+def apa102_frame(data, pixels):
+    """The colours of an APA102 frame, as red, green and blue; None where it is none."""
+    end = 4 + 4 * pixels
+    words = [data[at : at + 4] for at in range(4, end, 4)]
+    if len(data) != end + 4 + (pixels + 15) // 16 or any(data[:4]) or any(data[end:]):
+        return None
+    if any(word[0] & 0xE0 != 0xE0 for word in words):
+        return None
+    return bytes(level for word in words for level in (word[3], word[2], word[1]))
+
+
+def pulses(data, pixels):
+    """The colours of a WS2812 frame, of which every bit is 100 or 110, as red, green and blue; None where it is none."""
+    bits = "".join(f"{byte:08b}" for byte in data).lstrip("0")
+    frame, rest = bits[: 3 * 24 * pixels], bits[3 * 24 * pixels :]
+    symbols = {"100": "0", "110": "1"}
+    bits = [symbols.get(frame[at : at + 3], "") for at in range(0, len(frame), 3)]
+    # What latches is 280 microseconds of zeros.
+    if len(frame) != 3 * 24 * pixels or "" in bits or "1" in rest or len(rest) < 280e-6 * 2.4e6:
+        return None
+    levels = [int("".join(bits[at : at + 8]), 2) for at in range(0, len(bits), 8)]
+    return bytes(level for at in range(0, len(levels), 3) for level in (levels[at + 1], levels[at], levels[at + 2]))

@@ -9,6 +9,8 @@ extension BoardBuilder {
   /// Reads the strips, each with its way out.
   mutating func addStrips(_ groups: [CheckedGroup]) {
     checkNames(groups, StripKeys.name)
+    // One strip too many is told once, however many follow it.
+    var isFull = false
     for group in groups {
       guard let name = group.text(StripKeys.name) else { continue }
       guard let count = group.integer(StripKeys.pixels) else {
@@ -16,10 +18,13 @@ extension BoardBuilder {
         continue
       }
       guard let pixels = strips.range(of: count) else {
-        report(
-          group.location(of: StripKeys.pixels),
-          "the strips have \(strips.pixelCount + count) pixels together",
-          allowed: "up to \(StripTable.mostPixels)")
+        if !isFull {
+          report(
+            group.location(of: StripKeys.pixels),
+            "the strips up to this one have \(strips.pixelCount + count) pixels together",
+            allowed: "up to \(StripTable.mostPixels)")
+        }
+        isFull = true
         strips.addBroken(name)
         continue
       }

@@ -29,9 +29,11 @@ public final class GPIOInputs {
   public let label: String
   /// What the kernel debounces by: zero where it does not (libgpiod 1.6), and the reader of the edges has to.
   public let debounce: Duration
-  /// What turns readable when there are edges; one for all lines, or one each (libgpiod 1.6).
+  /// What turns readable when there are edges; one for all lines, or one each (libgpiod 1.6), and one for the chip.
   public let descriptors: [Int32]
   private let handle: OpaquePointer
+  /// Tells that the chip is gone; nil where the machine has no room for a watch, and edges are all there is.
+  private let removal: RemovalWatch?
 
   /// Takes 1 to 64 lines.
   public init(
@@ -52,7 +54,9 @@ public final class GPIOInputs {
     self.offsets = offsets
     label = chip.label
     debounce = .microseconds(microseconds)
-    descriptors = (0..<pw_gpio_inputs_descriptors(opened)).map { pw_gpio_inputs_descriptor(opened, $0) }
+    removal = try? RemovalWatch(path: chip.path)
+    let lines = (0..<pw_gpio_inputs_descriptors(opened)).map { pw_gpio_inputs_descriptor(opened, $0) }
+    descriptors = lines + (removal.map { [$0.raw] } ?? [])
     handle = opened
   }
 
@@ -72,6 +76,7 @@ public final class GPIOInputs {
   ///
   /// The kernel keeps 16 edges a line and drops what is more, so levels are to be read again after a burst.
   public func readEdges(_ body: (GPIOEdge) -> Void) throws(SystemError) {
+    try removal?.clear()
     let capacity = 64
     let status = withUnsafeTemporaryAllocation(of: pw_gpio_edge.self, capacity: capacity) { edges in
       while true {

@@ -207,7 +207,9 @@ public final class StripFeeder: OutputFeeder {
     case .farewell: hasSaidFarewell = true
     }
     shipment = Shipment(cargo, byteCount: bytes(of: cargo).count, at: now)
-    quietAt = now + timing.period
+    // A thread wakes a little late each time. If the next frame waited for that as well, a strip as fast as the beat
+    // would fall behind it until it has lost a frame, again and again.
+    quietAt = now + timing.period - min(max(now - quietAt, .zero), timing.slack)
   }
 
   private func bytes(of cargo: Shipment.Cargo) -> [UInt8] {

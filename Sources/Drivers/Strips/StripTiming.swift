@@ -2,6 +2,8 @@
 public struct StripTiming: Hashable, Sendable {
   /// The time from the beginning of one frame to that of the next.
   public let period: Duration
+  /// By how much frames may come earlier than that, where one before them was late.
+  public let slack: Duration
   /// The time a line rests after the last byte at least.
   public let rest: Duration
 
@@ -15,6 +17,7 @@ public struct StripTiming: Hashable, Sendable {
   /// Makes the timing of a line that carries `fit`, at no more than `frameRate` frames a second.
   public init(_ fit: RateFit, frameRate: Int) {
     period = max(fit.shortestPeriod, .seconds(1) / max(frameRate, 1))
+    slack = period - fit.shortestPeriod
     rest = fit.restTime
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// Measures one thing and prints figures, a line each; `run` beside this folder makes a table of them.
 let usage = """
   usage: pulsewall-bench cues COUNT PORT | frame ROUNDS | strip-300 SECONDS PORT | strip-1000 SECONDS PORT |
-         scene | dark [PORT]
+         neighbours SECONDS | echo PATH | scene | dark [PORT]
   """
 let words = Array(CommandLine.arguments.dropFirst())
 
@@ -14,6 +14,8 @@ do {
   case ("strip-300", let seconds?, let port?):
     try StripLoad.run(.ofThreeHundred, seconds: seconds, port: port)
   case ("strip-1000", let seconds?, let port?): try StripLoad.run(.ofThousand, seconds: seconds, port: port)
+  case ("neighbours", let seconds?, _): try Neighbours.run(seconds: seconds)
+  case ("echo", _, let path?): try EchoServer.run(path: path)
   case ("scene", _, _): try SceneText.write()
   case ("dark", _, let port): try DarkWall.run(port: port == "dark" ? nil : port)
   default:

@@ -258,10 +258,11 @@ extension BadBoard {
       "strips of too many pixels together",
       #"""
       strips = ( { name = "a"; pixels = 65536; },
-       { name = "b"; pixels = 1; } );
+       { name = "b"; pixels = 1; },
+       { name = "c"; pixels = 2; } );
       board = "terminal";
       """#,
-      #"bad.cfg:2: the strips have 65537 pixels together; allowed: up to 65536"#
+      #"bad.cfg:2: the strips up to this one have 65537 pixels together; allowed: up to 65536"#
     ),
   ]
 }

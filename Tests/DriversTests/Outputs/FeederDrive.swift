@@ -5,6 +5,8 @@ import Testing
 /// Steps a feeder as its thread would, in a time of the test's own.
 struct FeederDrive {
   var now = Instant.origin + .seconds(100)
+  /// How late the thread wakes each time.
+  var lateness = Duration.zero
   /// The steps so far.
   var steps = 0
 
@@ -24,7 +26,7 @@ struct FeederDrive {
         Issue.record("the feeder spins")
         break
       }
-      now = max(now, wake)
+      now = max(now, wake + lateness)
     }
     now = end
   }

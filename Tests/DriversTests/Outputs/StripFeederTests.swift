@@ -63,6 +63,23 @@ import Testing
     #expect((18...21).contains(bench.receiver.frames.count))
   }
 
+  @Test func losesNoFrameToWakingLate() throws {
+    let bench = try SerialBench(pixelCount: 60, baud: 1_000_000, frameRate: 50, startTime: .zero)
+    try bench.plugIn()
+    bench.run(for: .seconds(1))
+    let before = bench.receiver.frames.count
+    var random = SeededGenerator(seed: 4)
+    bench.drive.lateness = .microseconds(300)
+    let start = bench.drive.now
+    for number in 0..<1_000 {
+      bench.show(UInt8(1 + number % 250))
+      bench.drive.now =
+        start + .milliseconds(20) * number + .microseconds(Int.random(in: 0...900, using: &random))
+      bench.run(for: start + .milliseconds(20) * (number + 1) - bench.drive.now)
+    }
+    #expect((999...1_000).contains(bench.receiver.frames.count - before), "seed 4")
+  }
+
   @Test func sendsAnUnchangedFrameOnceASecond() throws {
     let bench = try SerialBench(pixelCount: 60, startTime: .zero)
     try bench.plugIn()

@@ -62,7 +62,7 @@ enum InputChecks {
         LineChecks.chip(), offsets: [4], options: .init(debounce: wanted), holder: holder)
       let isVersion1 = GPIOChip.libraryVersion.hasPrefix("1.")
       faults.expect(inputs.debounce, isVersion1 ? .zero : wanted, "the debounce in force")
-      faults.expect(inputs.descriptors.count, 1, "the count of descriptors")
+      faults.expect(inputs.descriptors.count, 2, "the count of descriptors")
       let before = MonotonicClock.now()
       for number in 0..<9 { try wall.pull(4, number % 2 == 0) }
       let bounce = MonotonicClock.now() - before
@@ -79,7 +79,10 @@ enum InputChecks {
       let chip = try GPIOChip.find(.label("expander"))
       let inputs = try GPIOInputs(chip, offsets: [2], holder: LineChecks.holder)
       let outputs = try GPIOOutputs(chip, offsets: [3], holder: LineChecks.holder)
+      try inputs.readEdges { _ in }
       try expander.remove()
+      var waiting = inputs.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      faults.expect(poll(&waiting, UInt(waiting.count), 3_000) > 0, "nothing woke who waits for edges")
       faults.expectError(saying: "no such device") { _ = try inputs.levels() }
       faults.expectError(saying: "no such device") { try outputs.set(1) }
       faults.expectError(saying: "no such device") { _ = try chip.line(at: 1) }
