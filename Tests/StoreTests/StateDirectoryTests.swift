@@ -23,7 +23,8 @@ import Testing
     Row(environment: [:], path: ""),
   ])
   func placeFollowsTheRules(_ row: Row) {
-    let place = StateDirectory.locate(option: row.option, isRoot: row.isRoot) { row.environment[$0] }
+    let place = StateDirectory.locate(
+      option: row.option, environment: { row.environment[$0] }, userID: row.isRoot ? 0 : 1_000)
     #expect(place.path == row.path)
   }
 

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinuxIO
+public import LinuxIO
 
 /// Where the state of a wall is kept.
 public struct StateDirectory: Hashable, Sendable {
@@ -11,25 +11,12 @@ public struct StateDirectory: Hashable, Sendable {
     self.path = path
   }
 
-  /// The place for the state: what the command line says, else what systemd made (`systemd.exec(5)`,
-  /// StateDirectory=), else the system's place for root and the user's own for others (XDG Base Directory
-  /// Specification, which has relative paths ignored).
-  public static func locate(option: String?) -> StateDirectory {
-    locate(option: option, isRoot: geteuid() == 0) { name in getenv(name).map { String(cString: $0) } }
-  }
-
-  static func locate(
-    option: String?, isRoot: Bool, environment: (String) -> String?
+  /// The place for the state: what was asked for, else the folder for it (``ProgramFolder``).
+  public static func locate(
+    option: String?, environment: (String) -> String? = ProgramFolder.variable, userID: UInt32? = nil
   ) -> StateDirectory {
-    func absolute(_ name: String) -> String? {
-      environment(name).flatMap { $0.split(separator: ":").first }.map(String.init)
-        .flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    if let option { return StateDirectory(path: option) }
-    if let made = absolute("STATE_DIRECTORY") { return StateDirectory(path: made) }
-    if isRoot { return StateDirectory(path: "/var/lib/pulsewall") }
-    if let states = absolute("XDG_STATE_HOME") { return StateDirectory(path: states + "/pulsewall") }
-    return StateDirectory(path: absolute("HOME").map { $0 + "/.local/state/pulsewall" } ?? "")
+    StateDirectory(
+      path: option ?? ProgramFolder.state.path(environment: environment, userID: userID) ?? "")
   }
 
   /// Makes the directory, with those above it, where it is missing; for its owner alone.
