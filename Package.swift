@@ -49,9 +49,7 @@ let package = Package(
       name: "Daemon",
       dependencies: [
         "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
-        "Boards",
-        "Store",
-        "Pictures",
+        "Configuration", "Boards", "Store", "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
@@ -119,7 +117,8 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
+        "CLinux", "Daemon", "Configuration", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals",
+        "Training",
         "pulsewalld",
       ],
       swiftSettings: rules),

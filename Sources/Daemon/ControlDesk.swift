@@ -16,8 +16,10 @@ final class ControlDesk {
     var press: (PanelButton, _ isPressed: Bool) -> Void
     /// The outputs of the board and how they are.
     var outputs: () -> [OutputMessage]
-    /// Takes a line for the log.
-    var log: (String) -> Void
+    /// What the board is called.
+    var board: () -> String
+    /// Takes notice of what happens on the socket.
+    var log: (ControlEvent) -> Void
   }
 
   private let server: ControlServer
@@ -29,8 +31,8 @@ final class ControlDesk {
 
   /// Listens at a path, or on the socket that the service manager has opened.
   init(
-    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock, board: String,
-    wiring: Wiring
+    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock,
+    access: AccessPolicy, limits: ControlLimits, wiring: Wiring
   ) throws(SystemError) {
     let listener =
       if let socket = activation.sockets.first { try UnixListener.inheriting(socket) } else {
@@ -38,17 +40,16 @@ final class ControlDesk {
       }
     let releases = ReleaseQueue()
     let started = MonotonicClock.now()
-    let answers = Answers(clock: clock, board: board, started: started, wiring: wiring, releases: releases)
+    let answers = Answers(clock: clock, started: started, wiring: wiring, releases: releases)
     self.clock = clock
     self.releases = releases
     wall = wiring.wall
     server = try ControlServer(
-      listener, on: loop, access: AccessPolicy(groupNames: AccessPolicy.standardGroupNames),
-      now: { MonotonicClock.now() },
+      listener, on: loop, access: access, limits: limits, now: { MonotonicClock.now() },
       service: ControlService(
         carryOut: { call, caller in answers.answer(to: call, of: caller) },
         state: { StateMessage(wiring.wall(), at: clock.now(), outputs: wiring.outputs()) },
-        log: { event in if case .called = event { wiring.log("\(event)") } }))
+        log: wiring.log))
     releases.release = { wiring.press($0, false) }
   }
 
@@ -72,6 +73,15 @@ final class ControlDesk {
 
   /// Tells those who listen that the state has changed.
   func publish() { server.publish() }
+
+  /// Goes by other rights and limits from now on; those who are connected keep the right they came with.
+  func change(_ access: AccessPolicy, _ limits: ControlLimits) {
+    server.access = access
+    server.limits = limits
+  }
+
+  /// Sets who may connect, by the rights of the socket's file.
+  func setMode(_ mode: UInt32) throws(SystemError) { try server.listener?.setMode(mode) }
 
   /// Closes the socket.
   func close() { server.close() }
@@ -101,7 +111,6 @@ private final class ReleaseQueue {
 /// The answers to calls, one kind after another.
 private struct Answers {
   let clock: PacedClock
-  let board: String
   let started: Instant
   let wiring: ControlDesk.Wiring
   let releases: ReleaseQueue
@@ -152,7 +161,7 @@ private struct Answers {
       JSONObject([
         ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
         ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
-        ("board", .string(board)),
+        ("board", .string(wiring.board())),
         (
           "you",
           .object(

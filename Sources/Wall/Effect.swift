@@ -6,6 +6,8 @@ public import Training
 public enum Input: Hashable, Sendable {
   case press(PanelButton)
   case release(PanelButton)
+  /// The panel is another, and what was held down on the one before is let go.
+  case panelChanged
   case command(Command)
   /// The instant has come that the wall had asked for.
   case deadline

@@ -115,6 +115,8 @@ public struct Wall: Sendable {
       effects += press(button, at: now)
     case .release(let button):
       effects += release(button, at: now)
+    case .panelChanged:
+      held.letAllGo()
     case .command(let command):
       effects += perform(command, at: now).effects
     }
@@ -155,6 +157,11 @@ public struct Wall: Sendable {
     case .summary(let scene): instants.append(max(lastInput, scene.since) + Self.summaryTimeout)
     }
     return instants.min()
+  }
+
+  /// Whether a session is running or paused.
+  public var isInSession: Bool {
+    if case .session = mode { true } else { false }
   }
 
   /// When the phase of the running session changes by itself; `nil` when none does.

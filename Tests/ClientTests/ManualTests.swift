@@ -5,10 +5,13 @@ import Testing
 
 @Suite struct ManualTests {
   private static let folder =
-    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards/man"
+    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
 
-  /// The pages are as the code prints them; PULSEWALL_RECORD=1 writes them.
-  @Test(arguments: [("pulsewall.1", ClientManual.text), ("pulsewalld.8", DaemonManual.text)])
+  /// The pages and the example are as the code prints them; PULSEWALL_RECORD=1 writes them.
+  @Test(arguments: [
+    ("man/pulsewall.1", ClientManual.text), ("man/pulsewalld.8", DaemonManual.text),
+    ("man/pulsewalld.cfg.5", ConfigurationManual.text), ("pulsewalld.cfg", DaemonReference.example),
+  ])
   func pagesAreCurrent(name: String, text: String) throws {
     let path = "\(Self.folder)/\(name)"
     if getenv("PULSEWALL_RECORD") != nil {
