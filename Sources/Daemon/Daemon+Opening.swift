@@ -22,12 +22,14 @@ extension Daemon {
       case SIGINT, SIGQUIT:
         endForLeaving()
         loop.stop()
+      case SIGHUP where !endsOnHangUp: reload()
       default: loop.stop()
       }
     }
     clockWatch = try WallClockWatch(on: loop) { [unowned self] _ in readClocks() }
     loop.onDeadline = { [unowned self] in passDeadline() }
     loop.beforeWaiting = { [unowned self] in
+      takeWaitingBoard()
       setDeadline()
     }
   }
