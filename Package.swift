@@ -78,7 +78,8 @@ let package = Package(
       name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
-      name: "WallTests", dependencies: ["Training", "Wall", "Display", "Intervals", "Allocations"],
+      name: "WallTests",
+      dependencies: ["TestSupport", "Training", "Wall", "Display", "Intervals", "Allocations"],
       swiftSettings: rules),
     .testTarget(
       name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Training", "Display", "Allocations"],

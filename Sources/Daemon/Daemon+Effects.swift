@@ -32,6 +32,7 @@ extension Daemon {
     defer { if isLeaving { leave() } }
     guard let shown else { return }
     beat.show(shown, on: board.layout)
+    voice?.show(shown)
     tell(shown)
     desk?.publish()
   }
@@ -40,14 +41,30 @@ extension Daemon {
   func tell(_ shown: Presentation) {
     guard let board else { return }
     let news = [storeMessage].compactMap { $0 } + messages
-    board.show(shown, messages: news + board.health.filter { !$0.isOK }.map(\.description))
+    board.show(shown, messages: news + health.filter { !$0.isOK }.map(\.description))
     guard !board.showsMessages else { return }
     for message in news where told.insert(message).inserted { StandardError.write("pulsewalld: \(message)") }
   }
 
+  /// How the outputs and inputs of the board are, and the voice while it is on.
+  private var health: [OutputHealth] {
+    let parts = board?.health ?? []
+    guard wall.settings.voice != .off else { return parts }
+    return parts + [voiceHealth["voice"] ?? OutputHealth(name: "voice", condition: .ok, since: .origin)]
+  }
+
+  /// Takes how the voice is.
+  func take(_ health: OutputHealth) {
+    let (isNew, line) = voiceHealth.take(health)
+    if let line, board?.showsMessages == false, wall.settings.voice != .off {
+      StandardError.write("pulsewalld: \(line)")
+    }
+    if isNew { perform([.show(wall.presentation)]) }
+  }
+
   /// The outputs and inputs of the board, as the control socket tells of them.
   var outputs: [OutputMessage] {
-    (board?.health ?? []).map { health in
+    health.map { health in
       let detail = if case .degraded(let reason) = health.condition { reason } else { "" }
       return OutputMessage(
         name: health.name, kind: Board.kind(ofPart: health.name),

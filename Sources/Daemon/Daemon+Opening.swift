@@ -71,6 +71,14 @@ extension Daemon {
     board = nil
   }
 
+  /// Starts the voice, which speaks only where the settings ask for it.
+  func openVoice() throws {
+    let news = try loop.makeMailbox(of: OutputHealth.self) { [unowned self] in take($0) }
+    let voice = VoiceThread(clock: clock, server: configuration.speech) { news.send($0) }
+    try voice.start()
+    self.voice = voice
+  }
+
   /// Opens the control socket. Without one the wall runs all the same, and says so.
   func openDesk() {
     guard configuration.hasSocket else { return }

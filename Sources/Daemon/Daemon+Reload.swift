@@ -35,6 +35,7 @@ extension Daemon {
   /// Goes by a configuration in everything but the board.
   private func apply(_ new: DaemonConfiguration, insteadOf before: DaemonConfiguration) {
     controlLog.level = new.logLevel
+    voice?.use(new.speech)
     desk?.change(new.accessPolicy, new.limits)
     do throws(SystemError) {
       try desk?.setMode(new.socketAccess.mode)

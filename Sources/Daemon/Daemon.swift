@@ -26,6 +26,9 @@ package final class Daemon {
   /// The board that is waiting for the end of a session.
   var waitingBoard: Board?
   var beat: BeatThread?
+  var voice: VoiceThread?
+  /// How the voice is, as it was told.
+  var voiceHealth = HealthLog()
   var signals: SignalSource?
   var clockWatch: WallClockWatch?
   var store: Store?
@@ -78,6 +81,7 @@ package final class Daemon {
     try openStore()
     let format = try options.run.map { try FormatChoice.format($0, on: wall.shelf) }
     try listen()
+    try openVoice()
     try openBoard(configuration.board.read())
     openDesk()
     readClocks()
@@ -94,6 +98,8 @@ package final class Daemon {
     desk?.close()
     desk = nil
     closeBoard()
+    voice?.stop()
+    voice = nil
     store?.close()
     store = nil
   }

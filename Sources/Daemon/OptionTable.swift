@@ -73,6 +73,16 @@ struct OptionEntry: Sendable {
       }
       options.give(SettingKey.sound, .text(value))
     },
+    OptionEntry(
+      "voice", value: "MODE", "off (default), phases, or count: what speech-dispatcher says, if it runs"
+    ) {
+      value, options throws(UsageError) in
+      let names = SettingKey.voiceModes.map(\.name)
+      guard names.contains(value) else {
+        throw UsageError("--voice is “\(value)”; allowed: \(names.joined(separator: ", "))")
+      }
+      options.give(SettingKey.voice, .text(value))
+    },
     OptionEntry("count-in", value: "SECONDS", "how many seconds are counted before a change, 0 to 10 (3)") {
       value, options throws(UsageError) in
       let given = try number(value, of: "count-in", in: CueSettings.countInBounds)

@@ -51,10 +51,13 @@ public struct Presentation: Sendable {
   public var scene: Scene
   /// Which cues sound.
   public var sound: SoundMode
+  /// What a voice says.
+  public var voice: VoiceMode
 
   /// Makes a presentation.
-  public init(scene: Scene, sound: SoundMode) {
+  public init(scene: Scene, sound: SoundMode, voice: VoiceMode = .off) {
     self.scene = scene
     self.sound = sound
+    self.voice = voice
   }
 }

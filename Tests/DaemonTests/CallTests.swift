@@ -134,7 +134,8 @@ import Wall
   @Test func settingsComeBackAsTheyWereSet() throws {
     var wall = wall()
     let params: JSONValue = [
-      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues", "countIn": 5,
+      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues",
+      "voice": "phases", "countIn": 5,
       "halfWay": true, "warning": 10, "period": "off", "changesOnly": true, "clock24": false,
     ]
     #expect(try call("settings.set", params, on: &wall) == params)

@@ -29,6 +29,14 @@ extension DaemonConfiguration {
     return limits
   }
 
+  /// Who speaks, and how.
+  var speech: SpeechServer {
+    SpeechServer(
+      path: text(.voiceSocket) ?? SpeechServer.standardPath(), language: text(.voiceLanguage) ?? "en",
+      module: text(.voiceModule), voice: text(.voiceName), rate: integer(.voiceRate),
+      pitch: integer(.voicePitch), volume: integer(.voiceVolume))
+  }
+
   /// The settings to begin with: those remembered, with what is given here.
   func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
     SettingKey.all.reduce(into: remembered) { settings, setting in

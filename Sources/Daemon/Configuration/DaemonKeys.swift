@@ -25,6 +25,8 @@ enum DaemonKeys {
         "Settings that people change at the wall, too. One that is given here is set at every start, and on a reload "
           + "if it has changed here; one that is not given is as it was set last. The defaults are those of a new wall.",
         SettingKey.all.map(\.key)),
+      group(
+        "voice", "Who says what settings.voice asks for: speech-dispatcher, and how.", voiceKeys),
     ])
 
   /// Every key that takes a value, in the order of the file.
@@ -33,7 +35,11 @@ enum DaemonKeys {
       .board, .state, .socket, .access, .others, .viewers, .members, .operators, .log, .clients,
       .clientsOfUser, .requests,
     ]
-    + SettingKey.all.map(\.key)
+    + SettingKey.all.map(\.key) + voiceKeys
+
+  private static let voiceKeys: [DaemonKey] = [
+    .voiceSocket, .voiceLanguage, .voiceModule, .voiceName, .voiceRate, .voicePitch, .voiceVolume,
+  ]
 
   private static func group(_ name: String, _ about: String, _ keys: [DaemonKey]) -> ConfigurationKey {
     ConfigurationKey(name, .group(KeyGroup(name, about, keys.map(\.key))), about)

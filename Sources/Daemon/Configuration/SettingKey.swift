@@ -11,12 +11,18 @@ struct SettingKey: Sendable {
 
   /// All of them, in the order of the file.
   static let all = [
-    sound, countIn, halfWay, warning, every, changesOnly, preset, brightness, reduceMotion, flat, clock24,
+    sound, voice, countIn, halfWay, warning, every, changesOnly, preset, brightness, reduceMotion, flat,
+    clock24,
   ]
 
   /// The names of the sound modes in files and on the command line.
   static let soundModes: [(name: String, mode: SoundMode)] = [
     ("off", .off), ("cues", .cues), ("count", .cuesAndCount),
+  ]
+
+  /// The names of the voice modes in files and on the command line.
+  static let voiceModes: [(name: String, mode: VoiceMode)] = [
+    ("off", .off), ("phases", .phases), ("count", .phasesAndCount),
   ]
 
   static let sound = SettingKey(
@@ -25,6 +31,15 @@ struct SettingKey: Sendable {
   ) { value, settings in
     if case .text(let name) = value, let mode = soundModes.first(where: { $0.name == name })?.mode {
       settings.sound = mode
+    }
+  }
+  static let voice = SettingKey(
+    "voice", .word(voiceModes.map(\.name)), .text("off"),
+    "What a voice says through speech-dispatcher: nothing, each phase with its move, or these with the count before "
+      + "each change. It is silent while the sound is off, too."
+  ) { value, settings in
+    if case .text(let name) = value, let mode = voiceModes.first(where: { $0.name == name })?.mode {
+      settings.voice = mode
     }
   }
   static let countIn = SettingKey(
