@@ -13,7 +13,8 @@ extension Daemon {
   static func wall(_ contents: StoreContents, _ configuration: DaemonConfiguration, at now: Instant) -> Wall {
     let reading = ClockReading.now()
     return Wall(
-      settings: configuration.settings(over: contents.settings), kept: contents.formats, last: contents.lastFormat,
+      settings: configuration.settings(over: contents.settings), kept: contents.formats,
+      last: contents.lastFormat,
       training: TrainingBook(setUp: contents.setUp, history: contents.history), clock: reading,
       keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
       time: timeOfDay(at: now), startingAt: now)
