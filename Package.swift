@@ -49,9 +49,7 @@ let package = Package(
       name: "Daemon",
       dependencies: [
         "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
-        "Boards",
-        "Store",
-        "Pictures",
+        "Configuration", "Boards", "Store", "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
@@ -80,7 +78,8 @@ let package = Package(
       name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
-      name: "WallTests", dependencies: ["Training", "Wall", "Display", "Intervals", "Allocations"],
+      name: "WallTests",
+      dependencies: ["TestSupport", "Training", "Wall", "Display", "Intervals", "Allocations"],
       swiftSettings: rules),
     .testTarget(
       name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Training", "Display", "Allocations"],
@@ -119,7 +118,8 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Store", "Daemon", "Boards", "Control", "Wall", "Display", "LinuxIO", "Intervals",
+        "CLinux", "Store", "Daemon", "Configuration", "Boards", "Control", "Wall", "Display", "LinuxIO",
+        "Intervals",
         "Training",
         "pulsewalld",
       ],

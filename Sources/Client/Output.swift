@@ -11,7 +11,7 @@ final class Output {
 
   init(isJSON: Bool) {
     self.isJSON = isJSON
-    text = AnswerText(ink: .detect(isTerminal: isatty(1) == 1, ControlSocketPath.variable))
+    text = AnswerText(ink: .detect(isTerminal: isatty(1) == 1, ProgramFolder.variable))
   }
 
   /// Shows a line from the wall, and returns how a command that ends with it ends.

@@ -41,6 +41,9 @@ package struct CheckedGroup: Sendable {
     entries[key.name] != nil || broken.contains(key.name)
   }
 
+  /// What the file gives the key; nil where it does not, or badly.
+  package func value(_ key: ConfigurationKey) -> Value? { entries[key.name]?.value }
+
   /// Whether the file gives the key badly, or lacks it.
   package func isBroken(_ key: ConfigurationKey) -> Bool {
     broken.contains(key.name)

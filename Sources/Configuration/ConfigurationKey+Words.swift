@@ -23,6 +23,9 @@ extension ConfigurationKey {
     case .pixels: return "pixels in double quotes, such as \"0-2, 7\""
     case .line: return "the offset of a GPIO line, 0 to 1023, or its name in double quotes"
     case .device(let folder): return "a path that begins with \(folder), in double quotes"
+    case .path(let words, _):
+      let path = "a path that begins with /, in double quotes"
+      return words.isEmpty ? path : "\(Self.alternatives(words)), or \(path)"
     case .group: return "a group { … }"
     case .list: return "a list of groups ( { … }, { … } )"
     }

@@ -1,6 +1,6 @@
 /// A key of a configuration file: what it is called, what it takes and what it is for.
 ///
-/// The reader checks settings against these, and the reference in boards/README.md is printed from them.
+/// The reader checks settings against these, and references, examples and manual pages are printed from them.
 package struct ConfigurationKey: Sendable {
   /// What a key takes.
   package indirect enum Kind: Sendable {
@@ -22,6 +22,8 @@ package struct ConfigurationKey: Sendable {
     case line
     /// A device file, below a folder.
     case device(String)
+    /// An absolute path of at most so many bytes, or one of the words.
+    case path(or: [String], bytes: Int)
     case group(KeyGroup)
     case list(KeyGroup)
   }

@@ -177,6 +177,8 @@ extension ConfigurationKey {
       LineName.offsets.contains(offset) ? .line(.offset(UInt32(offset))) : nil
     case (.line, .text(let text)):
       Self.isPlainText(text) ? .line(.name(text)) : nil
+    case (.path(let words, let most), .text(let text)):
+      words.contains(text) || Self.isPath(text, most) ? .text(text) : nil
     case (.device(let folder), .text(let text)):
       Self.isDevice(text, below: folder) ? .text(text) : nil
     default: nil
@@ -185,6 +187,11 @@ extension ConfigurationKey {
 
   private static func isPlainText(_ text: String) -> Bool {
     (1...64).contains(text.count) && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
+  private static func isPath(_ text: String, _ most: Int) -> Bool {
+    text.hasPrefix("/") && text.utf8.count <= most
+      && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }
 
   private static func isDevice(_ text: String, below folder: String) -> Bool {

@@ -16,10 +16,12 @@ final class ControlDesk {
     var press: (PanelButton, _ isPressed: Bool) -> Void
     /// The outputs of the board and how they are.
     var outputs: () -> [OutputMessage]
+    /// The board.
+    var board: () -> BoardMessage
     /// Where the state is kept; empty where there is no place.
     var stateDirectory: String
-    /// Takes a line for the log.
-    var log: (String) -> Void
+    /// Takes notice of what happens on the socket.
+    var log: (ControlEvent) -> Void
   }
 
   private let server: ControlServer
@@ -31,8 +33,8 @@ final class ControlDesk {
 
   /// Listens at a path, or on the socket that the service manager has opened.
   init(
-    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock, board: BoardMessage,
-    wiring: Wiring
+    at path: String, activation: SocketActivation, on loop: EventLoop, clock: PacedClock,
+    access: AccessPolicy, limits: ControlLimits, wiring: Wiring
   ) throws(SystemError) {
     let listener =
       if let socket = activation.sockets.first { try UnixListener.inheriting(socket) } else {
@@ -40,17 +42,16 @@ final class ControlDesk {
       }
     let releases = ReleaseQueue()
     let started = MonotonicClock.now()
-    let answers = Answers(clock: clock, board: board, started: started, wiring: wiring, releases: releases)
+    let answers = Answers(clock: clock, started: started, wiring: wiring, releases: releases)
     self.clock = clock
     self.releases = releases
     wall = wiring.wall
     server = try ControlServer(
-      listener, on: loop, access: AccessPolicy(groupNames: AccessPolicy.standardGroupNames),
-      now: { MonotonicClock.now() },
+      listener, on: loop, access: access, limits: limits, now: { MonotonicClock.now() },
       service: ControlService(
         carryOut: { call, caller in answers.answer(to: call, of: caller) },
         state: { StateMessage(wiring.wall(), at: clock.now(), outputs: wiring.outputs()) },
-        log: { event in if case .called = event { wiring.log("\(event)") } }))
+        log: wiring.log))
     releases.release = { wiring.press($0, false) }
   }
 
@@ -74,6 +75,15 @@ final class ControlDesk {
 
   /// Tells those who listen that the state has changed.
   func publish() { server.publish() }
+
+  /// Goes by other rights and limits from now on; those who are connected keep the right they came with.
+  func change(_ access: AccessPolicy, _ limits: ControlLimits) {
+    server.access = access
+    server.limits = limits
+  }
+
+  /// Sets who may connect, by the rights of the socket's file.
+  func setMode(_ mode: UInt32) throws(SystemError) { try server.listener?.setMode(mode) }
 
   /// Closes the socket.
   func close() { server.close() }
@@ -103,7 +113,6 @@ private final class ReleaseQueue {
 /// The answers to calls, one kind after another.
 private struct Answers {
   let clock: PacedClock
-  let board: BoardMessage
   let started: Instant
   let wiring: ControlDesk.Wiring
   let releases: ReleaseQueue
@@ -125,7 +134,7 @@ private struct Answers {
     switch call {
     case .info: return .value(info(for: caller))
     case .outputs: return .value(["outputs": .array(wiring.outputs().map(\.json))])
-    case .board: return .value(board.json)
+    case .board: return .value(wiring.board().json)
     case .clock: return .value(time)
     case .press(let name, let action):
       guard let button = PanelButton(rawValue: name) else {
@@ -155,7 +164,7 @@ private struct Answers {
       JSONObject([
         ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
         ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
-        ("board", .string(board.name)), ("stateDirectory", .string(wiring.stateDirectory)),
+        ("board", .string(wiring.board().name)), ("stateDirectory", .string(wiring.stateDirectory)),
         (
           "you",
           .object(

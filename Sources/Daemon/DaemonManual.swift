@@ -18,14 +18,23 @@ public enum DaemonManual {
       let short = entry.letter.map { "-\($0), " } ?? ""
       page.term("\(short)--\(entry.name)\(entry.value.map { " \($0)" } ?? "")", entry.help)
     }
+    page.section("SIGNALS")
+    page.term(
+      "SIGHUP",
+      "Reads the configuration and the board file again. What cannot change while the wall runs is said in the log; a "
+        + "new board waits for the end of a session. A fault changes nothing. Where the wall has a terminal, the signal "
+        + "says that it has gone, and ends the wall.")
+    page.term("SIGTERM, SIGINT", "End the wall, dark and silent.")
     page.section("FILES")
+    page.term("/etc/pulsewall/pulsewalld.cfg", "The configuration of the service; see pulsewalld.cfg(5).")
+    page.term("~/.config/pulsewall/pulsewalld.cfg", "The configuration of a wall that a user runs.")
     page.term("/run/pulsewall/control.sock", "The control socket of the service.")
     page.term("$XDG_RUNTIME_DIR/pulsewall/control.sock", "The control socket of a wall that a user runs.")
     page.term("/var/lib/pulsewall", "What the service remembers.")
     page.section("EXIT STATUS")
     for (status, meaning) in Options.exitStatuses { page.term(status, meaning) }
     page.section("SEE ALSO")
-    page.paragraph("pulsewall(1)")
+    page.paragraph("pulsewall(1), pulsewalld.cfg(5)")
     return page.text
   }
 }

@@ -1,6 +1,6 @@
+internal import Configuration
 import Display
 import Intervals
-import Wall
 
 /// The options of `pulsewalld`, in one table: parsing and help are made from it.
 struct OptionEntry: Sendable {
@@ -32,11 +32,11 @@ struct OptionEntry: Sendable {
       "board", letter: "b", value: "BOARD", "what to show the wall on: terminal (default), or a board file"
     ) {
       value, options throws(UsageError) in
-      guard let board = BoardChoice(value) else {
+      guard BoardChoice(value) != nil else {
         throw UsageError(
           "--board is “\(value)”; allowed: terminal, or a board file such as /etc/pulsewall/board.cfg")
       }
-      options.board = board
+      options.give(.board, .text(value))
     },
     OptionEntry("check-board", value: "FILE", "tell what a board file comes to, and end; opens nothing") {
       value, options in options.task = .checkBoard(path: value)
@@ -64,59 +64,69 @@ struct OptionEntry: Sendable {
       options.task = .listFormats
     },
     OptionEntry("quiet", letter: "q", "no sound: the same as --sound off") { _, options in
-      options.adjust { $0.sound = .off }
+      options.give(SettingKey.sound, .text("off"))
     },
     OptionEntry(
       "sound", value: "MODE", "off, cues, or count: cues with the count before each change (default)"
     ) {
       value, options throws(UsageError) in
-      let modes: [String: SoundMode] = ["off": .off, "cues": .cues, "count": .cuesAndCount]
-      guard let mode = modes[value] else {
-        throw UsageError("--sound is “\(value)”; allowed: off, cues, count")
+      let names = SettingKey.soundModes.map(\.name)
+      guard names.contains(value) else {
+        throw UsageError("--sound is “\(value)”; allowed: \(names.joined(separator: ", "))")
       }
-      options.adjust { $0.sound = mode }
+      options.give(SettingKey.sound, .text(value))
+    },
+    OptionEntry(
+      "voice", value: "MODE", "off (default), phases, or count: what speech-dispatcher says, if it runs"
+    ) {
+      value, options throws(UsageError) in
+      let names = SettingKey.voiceModes.map(\.name)
+      guard names.contains(value) else {
+        throw UsageError("--voice is “\(value)”; allowed: \(names.joined(separator: ", "))")
+      }
+      options.give(SettingKey.voice, .text(value))
     },
     OptionEntry("count-in", value: "SECONDS", "how many seconds are counted before a change, 0 to 10 (3)") {
       value, options throws(UsageError) in
       let given = try number(value, of: "count-in", in: CueSettings.countInBounds)
-      options.adjust { $0.cues.countIn = given }
+      options.give(SettingKey.countIn, .integer(given))
     },
     OptionEntry("half-way", "mark the middle of phases of a minute and more") { _, options in
-      options.adjust { $0.cues.marksHalfWay = true }
+      options.give(SettingKey.halfWay, .flag(true))
     },
     OptionEntry("warning", value: "TIME", "warn so long before the end of phases of a minute and more") {
       value, options throws(UsageError) in
       let given = try time(value, of: "warning")
-      options.adjust { $0.cues.warning = given }
+      options.give(SettingKey.warning, .number(given.inSeconds))
     },
     OptionEntry("every", value: "TIME", "a cue every so often through a work phase") {
       value, options throws(UsageError) in
       let given = try time(value, of: "every")
-      options.adjust { $0.cues.period = given }
+      options.give(SettingKey.every, .number(given.inSeconds))
     },
     OptionEntry("changes-only", "no cues but the changes") { _, options in
-      options.adjust { $0.cues.changesOnly = true }
+      options.give(SettingKey.changesOnly, .flag(true))
     },
     OptionEntry("preset", value: "LOOK", "pearl (default), neon or graphic") {
       value, options throws(UsageError) in
-      guard let preset = Look.Preset(rawValue: value) else {
+      guard Look.Preset(rawValue: value) != nil else {
         let names = Look.Preset.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError("--preset is “\(value)”; allowed: \(names)")
       }
-      options.adjust { $0.look.preset = preset }
+      options.give(SettingKey.preset, .text(value))
     },
     OptionEntry("brightness", value: "PERCENT", "0 to 100 (100)") { value, options throws(UsageError) in
       let given = try number(value, of: "brightness", in: 0...100)
-      options.adjust { $0.look.brightness = given }
+      options.give(SettingKey.brightness, .integer(given))
     },
     OptionEntry("reduce-motion", "still pulses, a level that steps once a second") { _, options in
-      options.adjust { $0.look.reducesMotion = true }
+      options.give(SettingKey.reduceMotion, .flag(true))
     },
     OptionEntry("flat", "plain colours, without haze or rings") { _, options in
-      options.adjust { $0.look.isFlat = true }
+      options.give(SettingKey.flat, .flag(true))
     },
     OptionEntry("12-hour", "the clock counts hours to 12") { _, options in
-      options.adjust { $0.is24Hour = false }
+      options.give(SettingKey.clock24, .flag(false))
     },
     OptionEntry("speed", value: "FACTOR", "let time pass faster, 1 to 1000: for a look, not for training") {
       value, options throws(UsageError) in
@@ -140,12 +150,19 @@ struct OptionEntry: Sendable {
       }
     },
     OptionEntry("state", value: "DIR", "where kept formats are") { value, options in
-      options.stateDirectory = value
+      options.give(.state, .text(value))
     },
     OptionEntry("socket", value: "PATH", "where the control socket is; none for no socket") {
       value, options in
-      options.socket = value
+      options.give(.socket, .text(value))
     },
+    OptionEntry(
+      "config", letter: "c", value: "FILE",
+      "the configuration file; see pulsewalld.cfg(5) for what it may say and where it is looked for"
+    ) { value, options in options.configurationFile = value },
+    OptionEntry(
+      "print-config", "print what the wall would go by, as a file, with where each value comes from"
+    ) { _, options in options.task = .printConfiguration },
     OptionEntry("help", letter: "h", "show this help") { _, options in options.task = .help },
     OptionEntry("version", "show the version") { _, options in options.task = .version },
   ]

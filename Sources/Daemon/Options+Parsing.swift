@@ -37,7 +37,8 @@ extension Options {
   /// How the program ends, as in sysexits.h.
   static let exitStatuses = [
     ("0", "done"), ("64", "wrong usage"), ("69", "not available"), ("73", "cannot create a file"),
-    ("74", "input or output error"), ("77", "no permission"), ("78", "an error in a board file"),
+    ("74", "input or output error"), ("77", "no permission"),
+    ("78", "an error in a board file or the configuration file"),
   ]
 
   private typealias Given = (entry: OptionEntry, value: String)

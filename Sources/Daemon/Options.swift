@@ -1,6 +1,5 @@
-internal import Configuration
 internal import Boards
-import Wall
+internal import Configuration
 
 /// What the command line of `pulsewalld` asks for.
 public struct Options: Sendable {
@@ -21,37 +20,39 @@ public struct Options: Sendable {
     case walk(path: String)
     /// Make every output of a board dark and silent.
     case safeOff(path: String)
+    /// Tell what the wall goes by and where each value comes from.
+    case printConfiguration
     case help
     case version
+
+    /// Whether it depends on what the configuration file says; what does not is done although the file is wrong.
+    var goesByConfiguration: Bool {
+      switch self {
+      case .wall, .snapshot, .listFormats, .printConfiguration: true
+      case .checkBoard, .describeBoard, .listDevices, .walk, .safeOff, .help, .version: false
+      }
+    }
   }
 
   /// What to do.
   public var task = Task.wall
-  /// The board.
-  public var board = BoardChoice.terminal
   /// The format or plan to start with.
   public var run: String?
   /// How many seconds of the wall pass in one.
   public var speed = 1
-  /// Where kept formats are; `nil` for the user's or the system's own place.
-  public var stateDirectory: String?
-  /// Where the control socket is; `nil` for the user's or the system's own place.
-  public var socket: String?
-  /// What the command line says of the settings, over those that are remembered.
-  private var adjustments: [@Sendable (inout WallSettings) -> Void] = []
+  /// The configuration file; `nil` for the one in the user's or the system's own place, if there is one.
+  public var configurationFile: String?
+  /// What the command line says for keys of the configuration file, by their paths.
+  private(set) var given: [String: CheckedGroup.Value] = [:]
 
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Has the settings changed in some way.
-  mutating func adjust(_ change: @escaping @Sendable (inout WallSettings) -> Void) {
-    adjustments.append(change)
-  }
+  /// Gives a key of the configuration file a value.
+  mutating func give(_ key: DaemonKey, _ value: CheckedGroup.Value) { given[key.path] = value }
 
-  /// The settings to begin with: those remembered, with what the command line says.
-  func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
-    adjustments.reduce(into: remembered) { settings, adjust in adjust(&settings) }
-  }
+  /// Gives a setting a value.
+  mutating func give(_ setting: SettingKey, _ value: CheckedGroup.Value) { give(setting.key, value) }
 }
 
 /// What to show the wall on.

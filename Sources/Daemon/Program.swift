@@ -18,16 +18,20 @@ public enum Program {
   public static func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options.parse(arguments)
+      let configuration = try options.task.goesByConfiguration ? .read(options) : DaemonConfiguration(options)
       switch options.task {
-      case .wall: try Daemon(options).run()
-      case .snapshot(let path, let at): try Snapshot.write(to: path, at: at, options: options)
+      case .wall: try Daemon(options, configuration).run()
+      case .snapshot(let path, let at):
+        try Snapshot.write(to: path, at: at, run: options.run, configuration: configuration)
+      case .printConfiguration: try StandardOutput.write(configuration.printed)
       case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
       case .describeBoard(let path):
         try StandardOutput.write("\(BoardMessage(try Board.read(path: path)).json.text)\n")
       case .listDevices: try StandardOutput.write("\(DeviceList())")
       case .walk(let path): try Walk.run(through: path, pace: options.speed)
       case .safeOff(let path): return try safeOff(path)
-      case .listFormats: try StandardOutput.write(FormatChoice.table(of: try formats(options)) + "\n")
+      case .listFormats:
+        try StandardOutput.write(FormatChoice.table(of: try formats(configuration)) + "\n")
       case .help: try StandardOutput.write(Options.help + "\n")
       case .version: try StandardOutput.write("pulsewalld \(version)\n")
       }
@@ -43,8 +47,8 @@ public enum Program {
   }
 
   /// The formats that came with Pulsewall and those that are kept.
-  private static func formats(_ options: Options) throws -> [Format] {
-    let store = try Store.open(in: .locate(option: options.stateDirectory)) { _ in }
+  private static func formats(_ configuration: DaemonConfiguration) throws -> [Format] {
+    let store = try Store.open(in: .locate(option: configuration.stateDirectory)) { _ in }
     defer { store.close() }
     if let degraded = store.contents.degraded { StandardError.write("pulsewalld: kept formats: \(degraded)") }
     return FormatShelf(kept: store.contents.formats).formats

@@ -42,6 +42,12 @@ final class ServiceReport {
     nudge()
   }
 
+  /// Reports that the configuration is being read again; ``reloaded()`` ends it.
+  func reloading() { try? notifier.reloading() }
+
+  /// Reports that the configuration has been read again.
+  func reloaded() { try? notifier.ready() }
+
   /// Reports that the wall ends.
   func stopping() { try? notifier.stopping() }
 

@@ -40,6 +40,14 @@ public final class UnixListener {
   /// The number, for the event loop.
   public var raw: Int32 { descriptor.raw }
 
+  /// Sets who may connect, by the rights of the socket's file: 0660 or 0666.
+  ///
+  /// - Throws: why it stays as it is; a socket that another user has made is one that only that user can change.
+  public func setMode(_ mode: UInt32) throws(SystemError) {
+    guard path.hasPrefix("/") else { return }
+    try Syscall.run("set the rights of", path) { chmod(path, mode_t(mode)) }
+  }
+
   /// Accepts one of those who wait to be connected.
   public func accept() -> Acceptance {
     switch Syscall.attempt({ clinux_accept(descriptor.raw) }) {

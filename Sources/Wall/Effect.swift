@@ -6,6 +6,8 @@ public import Training
 public enum Input: Hashable, Sendable {
   case press(PanelButton)
   case release(PanelButton)
+  /// The panel is another, and what was held down on the one before is let go.
+  case panelChanged
   case command(Command)
   /// The instant has come that the wall had asked for.
   case deadline
@@ -49,10 +51,13 @@ public struct Presentation: Sendable {
   public var scene: Scene
   /// Which cues sound.
   public var sound: SoundMode
+  /// What a voice says.
+  public var voice: VoiceMode
 
   /// Makes a presentation.
-  public init(scene: Scene, sound: SoundMode) {
+  public init(scene: Scene, sound: SoundMode, voice: VoiceMode = .off) {
     self.scene = scene
     self.sound = sound
+    self.voice = voice
   }
 }

@@ -59,6 +59,9 @@ struct HeldButtons: Hashable, Sendable {
     for button in holds.keys { holds[button]?.due = nil }
   }
 
+  /// Forgets that any button is held.
+  mutating func letAllGo() { holds = [:] }
+
   /// The next button whose holding is due by now; each call takes one, in the order of their instants.
   ///
   /// Repetitions that a stall has held up are not caught up.

@@ -23,9 +23,6 @@ extension Wall {
     if case .session(let session) = mode { !session.run.isPaused && !session.run.wasEnded } else { false }
   }
 
-  /// Whether a session runs, or is paused.
-  public var hasSession: Bool { if case .session = mode { true } else { false } }
-
   /// Goes on with a session, or offers to.
   mutating func recall(_ checkpoint: SessionCheckpoint, _ age: CheckpointAge, at now: Instant) -> [Effect] {
     // What was saved before the end is not shown again.

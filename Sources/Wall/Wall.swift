@@ -115,6 +115,8 @@ public struct Wall: Sendable {
       effects += press(button, at: now)
     case .release(let button):
       effects += release(button, at: now)
+    case .panelChanged:
+      held.letAllGo()
     case .command(let command):
       effects += perform(command, at: now).effects
     }
@@ -157,6 +159,11 @@ public struct Wall: Sendable {
     return instants.min()
   }
 
+  /// Whether a session is running or paused.
+  public var isInSession: Bool {
+    if case .session = mode { true } else { false }
+  }
+
   /// When the phase of the running session changes by itself; `nil` when none does.
   public func nextPhaseChange(after now: Instant) -> Instant? {
     if case .session(let session) = mode { session.run.nextChange(after: now) } else { nil }
@@ -164,7 +171,9 @@ public struct Wall: Sendable {
 
   /// What is shown now.
   public var presentation: Presentation {
-    Presentation(scene: Scene(content, look: settings.look, feedback: feedback), sound: settings.sound)
+    Presentation(
+      scene: Scene(content, look: settings.look, feedback: feedback), sound: settings.sound,
+      voice: settings.voice)
   }
 
   private var content: Scene.Content {

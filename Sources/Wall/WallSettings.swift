@@ -9,17 +9,20 @@ public struct WallSettings: Hashable, Sendable {
   public var cues: CueSettings
   /// Which of them sound.
   public var sound: SoundMode
+  /// What a voice says; it is silent while the sound is off, too.
+  public var voice: VoiceMode
   /// Whether the clock counts hours to 23.
   public var is24Hour: Bool
 
   /// Makes settings; the defaults are those of a new wall.
   public init(
     look: Look = Look(), cues: CueSettings = CueSettings(), sound: SoundMode = .cuesAndCount,
-    is24Hour: Bool = true
+    voice: VoiceMode = .off, is24Hour: Bool = true
   ) {
     self.look = look
     self.cues = cues
     self.sound = sound
+    self.voice = voice
     self.is24Hour = is24Hour
   }
 }

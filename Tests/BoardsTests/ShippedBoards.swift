@@ -9,6 +9,7 @@ enum ShippedBoards {
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
   }()
 
+  /// All but the configuration of the daemon, which is no board.
   static var files: [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -17,7 +18,7 @@ enum ShippedBoards {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasSuffix(".cfg") { names.append("\(folder)/\(name)") }
+      if name.hasSuffix(".cfg"), name != "pulsewalld.cfg" { names.append("\(folder)/\(name)") }
     }
     return names.sorted()
   }

@@ -8,9 +8,10 @@ import Testing
   private static let folder =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
 
-  /// The pages are as the code prints them; PULSEWALL_RECORD=1 writes them.
+  /// The pages and the example are as the code prints them; PULSEWALL_RECORD=1 writes them.
   @Test(arguments: [
     ("man/pulsewall.1", ClientManual.text), ("man/pulsewalld.8", DaemonManual.text),
+    ("man/pulsewalld.cfg.5", ConfigurationManual.text), ("pulsewalld.cfg", DaemonReference.example),
     ("control.md", ReferencePage.markdown),
   ])
   func pagesAreCurrent(name: String, text: String) throws {

@@ -134,7 +134,8 @@ import Wall
   @Test func settingsComeBackAsTheyWereSet() throws {
     var wall = wall()
     let params: JSONValue = [
-      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues", "countIn": 5,
+      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues",
+      "voice": "phases", "countIn": 5,
       "halfWay": true, "warning": 10, "period": "off", "changesOnly": true, "clock24": false,
     ]
     #expect(try call("settings.set", params, on: &wall) == params)
@@ -146,6 +147,33 @@ import Wall
     #expect(try call("settings.set", all, on: &wall) == all)
     let names = MethodTable.method("settings.set")?.parameters.map(\.name)
     #expect(all.object?.names == names)
+  }
+
+  /// In front of each scene: what it is called and what somebody has to know who cannot see it.
+  @Test func everySceneIsSaid() throws {
+    var wall = wall()
+    func said(_ seconds: Double) throws -> String {
+      try call("wall.say", on: &wall, after: seconds)["words"]?.string ?? ""
+    }
+    #expect(try said(0) == "Tabata, Rounds 8, 8 rounds, 20 s work, 10 s rest, 4 minutes")
+    _ = try call("formats.choose", ["emom"], on: &wall)
+    #expect(try said(1).hasPrefix("EMOM, Rounds 10, "))
+    let plan =
+      "work=20 rest=10 rounds=2 sets=2 set-rest=30 ready=10 changeover=5 cool-down=15 moves=lunge,plank"
+    _ = try call("session.start", ["plan": .string(plan)], on: &wall, after: 10)
+    for (seconds, words) in [
+      (10.0, "Get ready, "), (25, "Work, lunge, round 1 of 2, set 1 of 2, 15 seconds left"), (42, "Change, "),
+    ] {
+      let text = try said(seconds)
+      #expect(text.hasPrefix(words), "\(text)")
+    }
+    _ = try call("session.pause", on: &wall, after: 43)
+    #expect(try said(50).hasPrefix("Paused, change, "))
+    _ = try call("session.end", on: &wall, after: 60)
+    #expect(try said(61).hasPrefix("Ended, "))
+    _ = try call("summary.dismiss", on: &wall, after: 62)
+    _ = try call("session.start", ["format": "clock"], on: &wall, after: 63)
+    #expect(try said(3_700) == "1:01")
   }
 
   @Test func everyButtonOfThePanelHasAName() {

@@ -256,7 +256,7 @@ enum ShippedBoardFiles {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasSuffix(".cfg") { paths.append("\(folder)/\(name)") }
+      if name.hasSuffix(".cfg"), name != "pulsewalld.cfg" { paths.append("\(folder)/\(name)") }
     }
     return paths.sorted()
   }()

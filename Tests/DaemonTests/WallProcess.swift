@@ -47,7 +47,7 @@ final class WallProcess {
     var names: [UnsafeMutablePointer<CChar>?] =
       (environment + [
         "PATH=/usr/bin:/bin", "TERM=xterm-256color", "COLORTERM=truecolor", "SWIFT_BACKTRACE=enable=no",
-        "STATE_DIRECTORY=\(state)", "RUNTIME_DIRECTORY=\(state)",
+        "STATE_DIRECTORY=\(state)", "RUNTIME_DIRECTORY=\(state)", "CONFIGURATION_DIRECTORY=\(state)",
       ]).map { strdup($0) } + [nil]
     let owned = words + names
     defer { for pointer in owned { free(pointer) } }
@@ -111,6 +111,11 @@ final class WallProcess {
   func waits(for text: String) -> Bool {
     let wanted = Array(text.utf8)
     return reads { output.contains(wanted) }
+  }
+
+  /// Reads until what comes after so many characters contains a text.
+  func waits(for wanted: String, after count: Int) -> Bool {
+    reads { text.dropFirst(count).contains(wanted) }
   }
 
   /// Reads until a text has come a second time; returns whether it has.

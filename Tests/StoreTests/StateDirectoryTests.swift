@@ -5,6 +5,29 @@ import Testing
 @testable import Store
 
 @Suite struct StateDirectoryTests {
+  struct Row {
+    var option: String?
+    var isRoot = false
+    var environment: [String: String]
+    var path: String
+  }
+
+  @Test(arguments: [
+    Row(option: "mine", isRoot: true, environment: ["STATE_DIRECTORY": "/s"], path: "mine"),
+    Row(isRoot: true, environment: ["STATE_DIRECTORY": "/s", "HOME": "/root"], path: "/s"),
+    Row(environment: ["STATE_DIRECTORY": "/s:/t"], path: "/s"),
+    Row(isRoot: true, environment: ["HOME": "/root"], path: "/var/lib/pulsewall"),
+    Row(environment: ["XDG_STATE_HOME": "/x", "HOME": "/h"], path: "/x/pulsewall"),
+    Row(environment: ["XDG_STATE_HOME": "x", "HOME": "/h"], path: "/h/.local/state/pulsewall"),
+    Row(environment: ["XDG_STATE_HOME": "", "HOME": "/h"], path: "/h/.local/state/pulsewall"),
+    Row(environment: [:], path: ""),
+  ])
+  func placeFollowsTheRules(_ row: Row) {
+    let place = StateDirectory.locate(
+      option: row.option, environment: { row.environment[$0] }, userID: row.isRoot ? 0 : 1_000)
+    #expect(place.path == row.path)
+  }
+
   @Test func isMadeWithItsParentsForItsOwnerAlone() throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }

@@ -23,7 +23,7 @@ extension MachineFacts {
     }
     facts.look(at: files)
     let folder = facts.wall.isHere ? answers.stateDirectory : nil
-    let usual = facts.isService ? StatePath.system : StatePath.place(option: nil)
+    let usual = facts.isService ? ProgramFolder.state.system : ProgramFolder.state.path()
     facts.state = (folder ?? usual).flatMap { files.folder($0) }
     return facts
   }

@@ -80,7 +80,7 @@ final class Remote {
 
   private static var environment: [String: String] {
     let names = ["TERM", "COLORTERM", "NO_COLOR"]
-    let pairs = names.compactMap { name in ControlSocketPath.variable(name).map { (name, $0) } }
+    let pairs = names.compactMap { name in ProgramFolder.variable(name).map { (name, $0) } }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 

@@ -99,6 +99,8 @@ public struct SettingsChange: Hashable, Sendable {
   public var flat: Bool?
   /// Which cues sound, by name.
   public var sound: String?
+  /// What a voice says, by name.
+  public var voice: String?
   /// Seconds counted before each change.
   public var countIn: Int?
   /// Whether the middle of a long phase is marked.

@@ -46,6 +46,9 @@ extension MethodTable {
     Parameter("reduceMotion", .flag, "Whether motion is kept small."),
     Parameter("flat", .flag, "Whether the field is plain."),
     Parameter("sound", .choice(["off", "cues", "cuesAndCount"]), "What the buzzer sounds."),
+    Parameter(
+      "voice", .choice(["off", "phases", "phasesAndCount"]),
+      "What a voice says, where speech-dispatcher runs; nothing while the sound is off."),
     Parameter("countIn", .integer(CueSettings.countInBounds), "The seconds counted before each change."),
     Parameter("halfWay", .flag, "Whether the middle of a long phase is marked."),
     Parameter(
@@ -65,6 +68,7 @@ extension SettingsChange {
     reduceMotion = arguments.flag("reduceMotion")
     flat = arguments.flag("flat")
     sound = arguments.text("sound")
+    voice = arguments.text("voice")
     countIn = arguments.integer("countIn")
     halfWay = arguments.flag("halfWay")
     warning = arguments.durationOrOff("warning")

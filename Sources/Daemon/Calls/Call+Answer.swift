@@ -1,4 +1,5 @@
 package import Control
+import Display
 package import Intervals
 package import Wall
 
@@ -6,7 +7,7 @@ extension Call {
   /// What the wall answers to a call that only asks; `nil` when the call asks for something else.
   package func answer(of wall: Wall, at now: Instant) throws(RPCError) -> JSONValue? {
     switch self {
-    case .say: return ["words": .string(StateMessage(wall, at: now).words)]
+    case .say: return ["words": .string(SceneWords(wall.presentation.scene, at: now).spoken)]
     case .settings: return .object(wall.settings.members)
     case .listFormats: return ["formats": .array(wall.shelf.formats.map { FormatMessage($0).json })]
     case .format(let id):

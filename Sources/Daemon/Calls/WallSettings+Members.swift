@@ -9,7 +9,8 @@ extension WallSettings {
     JSONObject([
       ("preset", .string(look.preset.rawValue)), ("brightness", .integer(look.brightness)),
       ("reduceMotion", .bool(look.reducesMotion)), ("flat", .bool(look.isFlat)),
-      ("sound", .string(sound.rawValue)), ("countIn", .integer(cues.countIn)),
+      ("sound", .string(sound.rawValue)), ("voice", .string(voice.rawValue)),
+      ("countIn", .integer(cues.countIn)),
       ("halfWay", .bool(cues.marksHalfWay)), ("warning", Self.seconds(cues.warning)),
       ("period", Self.seconds(cues.period)), ("changesOnly", .bool(cues.changesOnly)),
       ("clock24", .bool(is24Hour)),
@@ -28,6 +29,7 @@ extension WallSettings {
     if let reduceMotion = change.reduceMotion { settings.look.reducesMotion = reduceMotion }
     if let flat = change.flat { settings.look.isFlat = flat }
     if let sound = change.sound.flatMap(SoundMode.init) { settings.sound = sound }
+    if let voice = change.voice.flatMap(VoiceMode.init) { settings.voice = voice }
     if let countIn = change.countIn { settings.cues.countIn = countIn }
     if let halfWay = change.halfWay { settings.cues.marksHalfWay = halfWay }
     if let warning = change.warning { settings.cues.warning = warning.duration }

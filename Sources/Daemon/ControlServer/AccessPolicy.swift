@@ -23,11 +23,6 @@ public struct AccessPolicy: Hashable, Sendable {
     self.init(groups: groupNames.compactMapValues(SystemGroup.id), others: others)
   }
 
-  /// The names of the groups unless the configuration says otherwise.
-  public static let standardGroupNames: [Right: String] = [
-    .member: "pulsewall", .operator: "pulsewall-operator",
-  ]
-
   /// The right of a caller; `nil` when it is to be refused.
   public func right(of peer: PeerCredentials) -> Right? {
     if peer.userID == 0 || peer.userID == ownUserID { return .operator }

@@ -8,8 +8,10 @@ public import LinuxIO
 /// ``deadline``; whoever runs the loop calls ``passDeadline()`` when it has come.
 public final class ControlServer {
   let loop: EventLoop
-  let access: AccessPolicy
-  let limits: ControlLimits
+  /// What callers may do; those who are connected keep what they were given.
+  var access: AccessPolicy
+  /// How much they may ask for.
+  var limits: ControlLimits
   let service: ControlService
   let now: () -> Instant
 

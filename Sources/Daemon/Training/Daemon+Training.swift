@@ -10,10 +10,11 @@ extension Daemon {
   private static let reading = Duration.seconds(60)
 
   /// A wall with all that was remembered.
-  static func wall(_ contents: StoreContents, _ options: Options, at now: Instant) -> Wall {
+  static func wall(_ contents: StoreContents, _ configuration: DaemonConfiguration, at now: Instant) -> Wall {
     let reading = ClockReading.now()
     return Wall(
-      settings: options.settings(over: contents.settings), kept: contents.formats, last: contents.lastFormat,
+      settings: configuration.settings(over: contents.settings), kept: contents.formats,
+      last: contents.lastFormat,
       training: TrainingBook(setUp: contents.setUp, history: contents.history), clock: reading,
       keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
       time: timeOfDay(at: now), startingAt: now)
@@ -56,7 +57,7 @@ extension Daemon {
 
   /// Ends the session because somebody wants to leave: what was done of it is kept for a summary.
   func endForLeaving() {
-    guard wall.hasSession else { return }
+    guard wall.isInSession else { return }
     perform(wall.perform(.end, at: clock.now()).effects)
   }
 }

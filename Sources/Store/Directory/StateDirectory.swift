@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinuxIO
+public import LinuxIO
 
 /// Where the state of a wall is kept.
 public struct StateDirectory: Hashable, Sendable {
@@ -11,9 +11,12 @@ public struct StateDirectory: Hashable, Sendable {
     self.path = path
   }
 
-  /// The place for the state, as ``StatePath`` finds it.
-  public static func locate(option: String?) -> StateDirectory {
-    StateDirectory(path: StatePath.place(option: option) ?? "")
+  /// The place for the state: what was asked for, else the folder for it (``ProgramFolder``).
+  public static func locate(
+    option: String?, environment: (String) -> String? = ProgramFolder.variable, userID: UInt32? = nil
+  ) -> StateDirectory {
+    StateDirectory(
+      path: option ?? ProgramFolder.state.path(environment: environment, userID: userID) ?? "")
   }
 
   /// Makes the directory, with those above it, where it is missing; for its owner alone.

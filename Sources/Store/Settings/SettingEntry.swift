@@ -16,6 +16,7 @@ struct SettingEntry: Sendable {
     flag("flat", \.look.isFlat),
     number("brightness", \.look.brightness, in: 0...100),
     named("sound", \.sound),
+    named("voice", \.voice),
     flag("24-hour", \.is24Hour),
     number("count-in", \.cues.countIn, in: CueSettings.countInBounds),
     flag("half-way", \.cues.marksHalfWay),

@@ -1,0 +1,56 @@
+internal import Boards
+internal import Configuration
+internal import Control
+internal import Wall
+
+/// The configuration in terms of those who go by it.
+extension DaemonConfiguration {
+  var board: BoardChoice { text(.board).flatMap(BoardChoice.init) ?? .terminal }
+  var stateDirectory: String? { text(.state) }
+  /// Where the control socket is; nil for the place that the rule gives.
+  var socket: String? { text(.socket) }
+  var hasSocket: Bool { socket != "none" }
+  var socketAccess: SocketAccess { text(.access).flatMap(SocketAccess.init) ?? .group }
+  var logLevel: LogLevel { text(.log).flatMap(LogLevel.init) ?? .changes }
+
+  /// What each caller of the socket may do.
+  var accessPolicy: AccessPolicy {
+    let names: [Right: DaemonKey] = [.viewer: .viewers, .member: .members, .operator: .operators]
+    return AccessPolicy(
+      groupNames: names.compactMapValues { text($0) }, others: text(.others).flatMap(Right.init))
+  }
+
+  /// How much a client may ask for.
+  var limits: ControlLimits {
+    var limits = ControlLimits()
+    limits.clients = integer(.clients)
+    limits.clientsOfUser = min(integer(.clientsOfUser), limits.clients)
+    limits.requestRate = integer(.requests)
+    return limits
+  }
+
+  /// Who speaks, and how.
+  var speech: SpeechServer {
+    SpeechServer(
+      path: text(.voiceSocket) ?? SpeechServer.standardPath(), language: text(.voiceLanguage) ?? "en",
+      module: text(.voiceModule), voice: text(.voiceName), rate: integer(.voiceRate),
+      pitch: integer(.voicePitch), volume: integer(.voiceVolume))
+  }
+
+  /// The settings to begin with: those remembered, with what is given here.
+  func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
+    SettingKey.all.reduce(into: remembered) { settings, setting in
+      if let given = self[setting.key] { setting.apply(given.value, &settings) }
+    }
+  }
+
+  /// The settings after a reload: what is given otherwise than before changes, everything else stays.
+  func settings(over current: WallSettings, insteadOf before: DaemonConfiguration) -> WallSettings {
+    SettingKey.all.reduce(into: current) { settings, setting in
+      guard let given = self[setting.key], given.value.source != before[setting.key]?.value.source else {
+        return
+      }
+      setting.apply(given.value, &settings)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Boards
+import Control
+import Display
+import Drivers
+import Terminal
+import Glibc
+import Intervals
+import LinuxIO
+import Store
+import Wall
+
+/// What the wall has done in the world.
+extension Daemon {
+  func perform(_ effects: [Effect]) {
+    guard let board, let beat else { return }
+    defer { keepCheckpoint() }
+    // Only the newest scene counts; those before it in one turn were never to be seen.
+    var shown: Presentation?
+    for effect in effects {
+      switch effect {
+      case .show(let presentation): shown = presentation
+      case .sound(let pattern): beat.play(pattern)
+      case .keep(let format): store?.submit(.keep(format))
+      case .forget(let id): store?.submit(.forget(id))
+      case .remember(let settings): store?.submit(.settings(settings))
+      case .chose(let format): store?.submit(.last(format))
+      case .history(let change): if isForReal { store?.submit(.history(change)) }
+      case .setUp(let setUp): store?.submit(.setUp(setUp))
+      case .finished: if options.run != nil, board.endsWithSession { isLeaving = true }
+      }
+    }
+    defer { if isLeaving { leave() } }
+    guard let shown else { return }
+    beat.show(shown, on: board.layout)
+    voice?.show(shown)
+    tell(shown)
+    desk?.publish()
+  }
+
+  /// Has the board show what is on the wall, and what people should know; a board that cannot leaves that to the log.
+  func tell(_ shown: Presentation) {
+    guard let board else { return }
+    let news = [storeMessage].compactMap { $0 } + messages
+    board.show(shown, messages: news + health.filter { !$0.isOK }.map(\.description))
+    guard !board.showsMessages else { return }
+    for message in news where told.insert(message).inserted { StandardError.write("pulsewalld: \(message)") }
+  }
+
+  /// How the outputs and inputs of the board are, and the voice while it is on.
+  private var health: [OutputHealth] {
+    let parts = board?.health ?? []
+    guard wall.settings.voice != .off else { return parts }
+    return parts + [voiceHealth["voice"] ?? OutputHealth(name: "voice", condition: .ok, since: .origin)]
+  }
+
+  /// Takes how the voice is.
+  func take(_ health: OutputHealth) {
+    let (isNew, line) = voiceHealth.take(health)
+    if let line, board?.showsMessages == false, wall.settings.voice != .off {
+      StandardError.write("pulsewalld: \(line)")
+    }
+    if isNew { perform([.show(wall.presentation)]) }
+  }
+
+  /// The outputs and inputs of the board, as the control socket tells of them.
+  var outputs: [OutputMessage] {
+    health.map { health in
+      let detail = if case .degraded(let reason) = health.condition { reason } else { "" }
+      return OutputMessage(
+        name: health.name, kind: Board.kind(ofPart: health.name),
+        state: health.isOK ? .ok : .degraded, detail: detail)
+    }
+  }
+
+  /// The one session that was asked for is over, and nobody is there to say how it was.
+  private func leave() {
+    isLeaving = false
+    loop.stop()
+    // What was shown last stays the last word.
+    perform(
+      wall.perform(.dismiss, at: clock.now()).effects.filter { if case .show = $0 { false } else { true } })
+  }
+}
