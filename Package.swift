@@ -74,7 +74,9 @@ let package = Package(
       path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
 
     // Tests, beside the target they test.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: rules),
+    .target(
+      name: "TestSupport", dependencies: ["Intervals", "Training"], path: "Tests/Support",
+      swiftSettings: rules),
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
     .testTarget(
       name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),

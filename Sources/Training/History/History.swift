@@ -13,6 +13,12 @@ public struct History: Hashable, Sendable {
     self.unsaved = unsaved.sorted { $0.mark < $1.mark }
   }
 
+  /// The entries that figures are made of: what was really trained or, as long as there is nothing, the sample training.
+  public var counted: [HistoryEntry] {
+    let real = entries.filter { !$0.isSample }
+    return real.isEmpty ? entries : real
+  }
+
   /// Follows a change that was written.
   public mutating func apply(_ delta: HistoryDelta) {
     let gone = Set(delta.removed).union(delta.changed.map(\.key))
