@@ -23,7 +23,11 @@ public struct History: Hashable, Sendable {
   public mutating func apply(_ delta: HistoryDelta) {
     let gone = Set(delta.removed).union(delta.changed.map(\.key))
     if !gone.isEmpty { entries.removeAll { gone.contains($0.key) } }
-    for entry in delta.changed { entries.insert(entry, at: place(of: entry.mark)) }
+    if delta.changed.count == 1, let entry = delta.changed.first {
+      entries.insert(entry, at: place(of: entry.mark))
+    } else if !delta.changed.isEmpty {
+      entries = (entries + delta.changed).sorted { $0.mark < $1.mark }
+    }
     if let unsaved = delta.unsaved { self.unsaved = unsaved }
   }
 

@@ -80,6 +80,7 @@ import Testing
     var right = wrong
     right.machine.milliseconds = 50_000 + 1_200_000
     right.wall = 1_790_000_000_000
+    #expect(start.mended(by: right) { _ in 7_200 } == nil, "it is not right yet")
     right.isSynchronised = true
     let mended = try #require(start.mended(by: right) { _ in 7_200 })
     #expect(mended.wall == 1_790_000_000_000 - 1_200_000)

@@ -85,6 +85,16 @@ import Testing
     #expect(error?.allowed.isEmpty == false)
   }
 
+  @Test func runThatNobodyEndedIsKept() throws {
+    let summary = IntervalSummary(
+      totalTime: .seconds(9_000_000) + .microseconds(7), workTime: .seconds(Int64.max), roundsDone: 1,
+      rounds: nil,
+      ranToEnd: false)
+    let entry = HistoryEntry(key: "k", start: Self.base.start, trained: Self.base.trained, summary: summary)
+    try entry.validate()
+    #expect(entry.minutes == 60_000)
+  }
+
   @Test func minutesAndLoad() {
     var entry = Self.base
     entry.length = .seconds(31 * 60 + 29)
