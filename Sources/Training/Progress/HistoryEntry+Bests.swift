@@ -2,12 +2,17 @@ internal import Intervals
 
 extension HistoryEntry {
   /// The best result of each series in this session; none of a session that did not run to its end.
-  var bestResults: [BestSeries: BestResult] {
-    var results: [BestSeries: BestResult] = [:]
+  var bestResults: [(series: BestSeries, result: BestResult)] {
+    var results: [(series: BestSeries, result: BestResult)] = []
     guard ranToEnd else { return results }
+    results.reserveCapacity(topSets.count + 1)
     for (series, result) in topSets.map(\.result) + (scoreResult.map { [$0] } ?? []) {
-      if let other = results[series], !result.beats(other, in: series.kind) { continue }
-      results[series] = result
+      // A session has few: looking through them is quicker than hashing.
+      if let index = results.firstIndex(where: { $0.series == series }) {
+        if result.beats(results[index].result, in: series.kind) { results[index].result = result }
+      } else {
+        results.append((series, result))
+      }
     }
     return results
   }

@@ -20,18 +20,4 @@ public struct OneRepEstimate: Hashable, Sendable {
     let (scaled, overflow) = weight.hundredths.multipliedReportingOverflow(by: 30 + reps)
     return overflow ? nil : Weight(hundredths: (scaled + 15) / 30, weight.unit)
   }
-
-  /// The highest estimate of each series; of equal ones the earliest.
-  static func best(in entries: [HistoryEntry]) -> [BestSeries: OneRepEstimate] {
-    var best: [BestSeries: OneRepEstimate] = [:]
-    for entry in entries where entry.ranToEnd {
-      for set in entry.topSets {
-        guard let weight = weight(from: set.feat) else { continue }
-        let series = BestSeries(.weight(weight.unit), of: set.move)
-        if let other = best[series], other.weight.hundredths >= weight.hundredths { continue }
-        best[series] = OneRepEstimate(weight: weight, source: set, date: entry.date)
-      }
-    }
-    return best
-  }
 }

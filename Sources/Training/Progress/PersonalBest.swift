@@ -40,27 +40,37 @@ public struct PersonalBest: Hashable, Sendable {
   ///
   /// - Parameter entries: all there are, the oldest first.
   public static func all(in entries: [HistoryEntry], on today: LocalDate) -> [PersonalBest] {
-    var bests: [BestSeries: PersonalBest] = [:]
+    var places: [BestSeries: Int] = [:]
+    var bests: [PersonalBest] = []
     for entry in entries {
       for (series, result) in entry.bestResults {
-        let name = series.isOfMove ? series.subject : entry.trained.name
+        let place = places[series, default: bests.count]
         let step = Step(result: result, date: entry.date, key: entry.key)
-        guard var best = bests[series] else {
-          bests[series] = PersonalBest(series: series, name: name, climb: [step], isFresh: false)
-          continue
+        if place == bests.count {
+          places[series] = place
+          bests.append(PersonalBest(series: series, name: series.subject, climb: [step], isFresh: false))
+        } else if result.beats(bests[place].best.result, in: series.kind) {
+          bests[place].climb.append(step)
         }
-        best.name = name
-        if result.beats(best.best.result, in: series.kind) { best.climb.append(step) }
-        bests[series] = best
+        if !series.isOfMove { bests[place].name = entry.trained.name }
+        bests[place].takeEstimate(of: entry)
       }
     }
-    let estimates = OneRepEstimate.best(in: entries)
-    return bests.values.map { best in
-      var best = best
-      best.isFresh = (0..<freshDays).contains(today - best.best.date)
-      best.oneRep = estimates[best.series]
-      return best
-    }.sorted { $0.isListed(before: $1) }
+    for index in bests.indices {
+      bests[index].isFresh = (0..<freshDays).contains(today - bests[index].best.date)
+    }
+    return bests.sorted { $0.isListed(before: $1) }
+  }
+
+  /// Takes over the highest estimate from a session; of equal ones the earliest stays.
+  private mutating func takeEstimate(of entry: HistoryEntry) {
+    guard case .weight(let unit) = series.kind else { return }
+    for set in entry.topSets where set.move == series.subject {
+      guard let weight = OneRepEstimate.weight(from: set.feat), weight.unit == unit,
+        weight.hundredths > oneRep?.weight.hundredths ?? 0
+      else { continue }
+      oneRep = OneRepEstimate(weight: weight, source: set, date: entry.date)
+    }
   }
 
   private func isListed(before other: PersonalBest) -> Bool {
