@@ -59,20 +59,28 @@ let package = Package(
       swiftSettings: rules),
     .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
 
-    // The program that the guest of Tests/Machine runs.
+    // The programs that the guest of Tests/Machine runs.
     .executableTarget(
       name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
       swiftSettings: rules),
+    .executableTarget(
+      name: "store-check", dependencies: ["Intervals", "Training", "LinuxIO", "Store"],
+      path: "Tests/Machine/store-check", swiftSettings: rules),
 
     // What Tests/Benchmarks measures from inside.
     .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
     .executableTarget(
       name: "pulsewall-bench",
-      dependencies: ["CReference", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Daemon"],
+      dependencies: [
+        "CReference", "Intervals", "Training", "Display", "Wall", "LinuxIO", "Drivers", "Boards", "Store",
+        "Daemon",
+      ],
       path: "Tests/Benchmarks/pulsewall-bench", swiftSettings: rules),
 
     // Tests, beside the target they test.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: rules),
+    .target(
+      name: "TestSupport", dependencies: ["Intervals", "Training"], path: "Tests/Support",
+      swiftSettings: rules),
     .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
     .testTarget(
       name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),

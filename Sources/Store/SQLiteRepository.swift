@@ -126,11 +126,17 @@ public final class SQLiteRepository: Repository {
     let work = try HistoryWork(change, on: table)
     guard !work.isEmpty else { return try work.perform(on: table) }
     // First the journal, then the database with how far that has got: see JournalReconciliation.
+    let end = journal.end
     try journal.append(work.records, for: change.operation)
     var delta = HistoryDelta()
-    try table.connection.transaction(for: change.operation) { () throws(StoreError) in
-      delta = try work.perform(on: table)
-      if !work.records.isEmpty { try JournalReconciliation.setReached(journal.end, on: table.connection) }
+    do throws(StoreError) {
+      try table.connection.transaction(for: change.operation) { () throws(StoreError) in
+        delta = try work.perform(on: table)
+        if !work.records.isEmpty { try JournalReconciliation.setReached(journal.end, on: table.connection) }
+      }
+    } catch {
+      journal.takeBack(to: end)
+      throw error
     }
     return delta
   }

@@ -173,6 +173,21 @@ def program_rows():
             f"{size[0]:,.0f} bytes a frame (median {size[1]:,.0f}, largest {size[3]:,.0f})", f"{rate[0]:.1f} frames/s")
 
 
+def history_rows():
+    names = (
+        ("week", "the week"), ("page", "a page of the history"), ("progress", "the year's progress with all bests"),
+        ("export", "the first 100 rows of an export"))
+    for key, what in names:
+        taken = values("history", key)
+        if taken:
+            row(
+                f"ten years of daily training: {what}", "≤ 5 ms", f"{taken[0] / 1000:.2f} ms (slowest {taken[1] / 1000:.2f} ms)",
+                verdict=taken[0] <= 5000)
+    opened, whole = values("history", "open"), values("history", "whole-export")
+    if opened and whole:
+        row("ten years of daily training: reading them at the start", "—", f"{opened[0] / 1000:.0f} ms", f"the whole export {whole[0] / 1000:.0f} ms")
+
+
 def spread(figures):
     return f"{figures[0]:,.0f} / {figures[1]:,.0f} / {figures[2]:,.0f} µs"
 
@@ -235,7 +250,10 @@ def neighbour_rows():
             f"{gap}", f"with both well {well}", undisturbed(gap.at(0.99), well.at(0.99)))
 
 
-for make in (cue_rows, neighbour_rows, frame_rows, allocation_rows, load_rows, idle_rows, program_rows, socket_rows):
+for make in (
+    cue_rows, neighbour_rows, frame_rows, allocation_rows, load_rows, idle_rows, program_rows, socket_rows,
+    history_rows,
+):
     make()
 print("| what | budget | measured | beside | |")
 print("|---|---|---|---|---|")

@@ -7,31 +7,8 @@ import Wall
 
 /// What holds for a repository on disk and for its twin in memory alike.
 @Suite struct RepositoryTests {
-  enum Kind: String, CaseIterable {
-    case disk, memory
-  }
-
-  /// Runs a test over a new repository; between its parts the one on disk is closed and opened again.
-  private func run(_ kind: Kind, _ parts: [(any Repository) throws -> Void]) throws {
-    let directory = try TemporaryDirectory()
-    defer { directory.remove() }
-    let memory = MemoryRepository()
-    for part in parts {
-      let repository: any Repository =
-        switch kind {
-        case .memory: memory
-        case .disk: try SQLiteRepository(in: StateDirectory(path: directory.path))
-        }
-      try part(repository)
-      #expect(repository.impairment == nil)
-      #expect(repository.repairs == [])
-      repository.close(isWhole: true)
-    }
-  }
-
-  @Test(arguments: Kind.allCases) func newOneIsEmpty(_ kind: Kind) throws {
-    try run(
-      kind,
+  @Test(arguments: RepositoryKind.allCases) func newOneIsEmpty(_ kind: RepositoryKind) throws {
+    try kind.run(
       [
         { repository throws in
           #expect(try repository.formats().value == [])
@@ -41,10 +18,9 @@ import Wall
       ])
   }
 
-  @Test(arguments: Kind.allCases) func formatsComeBackInTheirOrder(_ kind: Kind) throws {
+  @Test(arguments: RepositoryKind.allCases) func formatsComeBackInTheirOrder(_ kind: RepositoryKind) throws {
     let changed = Samples.format("b", name: "Changed", rounds: 3)
-    try run(
-      kind,
+    try kind.run(
       [
         { repository throws in for id in ["c", "b", "a"] { try repository.keep(Samples.format(id)) } },
         { repository throws in
@@ -60,13 +36,14 @@ import Wall
       ])
   }
 
-  @Test(arguments: Kind.allCases, 1...40) func randomStateComesBack(_ kind: Kind, seed: Int) throws {
+  @Test(arguments: RepositoryKind.allCases, 1...40) func randomStateComesBack(
+    _ kind: RepositoryKind, seed: Int
+  ) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let formats = (0..<6).map { Samples.format("f-\($0)", using: &generator) }
     let settings = Samples.settings(using: &generator)
     let last = Samples.format("draft", using: &generator)
-    try run(
-      kind,
+    try kind.run(
       [
         { repository throws in
           for format in formats { try repository.keep(format) }
@@ -81,10 +58,9 @@ import Wall
       ])
   }
 
-  @Test(arguments: Kind.allCases) func lastFormatMayBeShipped(_ kind: Kind) throws {
+  @Test(arguments: RepositoryKind.allCases) func lastFormatMayBeShipped(_ kind: RepositoryKind) throws {
     for format in Format.shipped {
-      try run(
-        kind,
+      try kind.run(
         [
           { repository throws in try repository.saveLast(format) },
           { repository throws in #expect(try repository.lastFormat().value == format) },
@@ -92,24 +68,24 @@ import Wall
     }
   }
 
-  @Test(arguments: Kind.allCases) func planOfStepsIsKept(_ kind: Kind) throws {
+  @Test(arguments: RepositoryKind.allCases) func planOfStepsIsKept(_ kind: RepositoryKind) throws {
     let plan = IntervalPlan(
       id: "steps", name: "Steps", block: .dusk,
       shape: .steps([.init(.work, .seconds(30), move: "row", set: 1, sets: 2), .init(.rest, .seconds(5))]))
-    try run(
-      kind,
+    try kind.run(
       [
         { repository throws in try repository.keep(Format(plan)) },
         { repository throws in #expect(try repository.formats().value.map(\.plan) == [plan]) },
       ])
   }
 
-  @Test(arguments: Kind.allCases) func planThatCannotBeToldIsRefusedAndHarmsNothing(_ kind: Kind) throws {
+  @Test(arguments: RepositoryKind.allCases) func planThatCannotBeToldIsRefusedAndHarmsNothing(
+    _ kind: RepositoryKind
+  ) throws {
     let plan = IntervalPlan(
       id: "steps", name: "Steps", block: .dusk,
       shape: .steps([.init(.work, .seconds(30)), .init(.rest, .seconds(5), move: "no rest has a move")]))
-    try run(
-      kind,
+    try kind.run(
       [
         { repository throws in
           try repository.keep(Samples.format("a"))

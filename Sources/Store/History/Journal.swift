@@ -31,6 +31,16 @@ final class Journal {
     }
   }
 
+  /// Whether a line begins, or may begin, at a place.
+  func isLineStart(_ place: Int) throws(StoreError) -> Bool {
+    if place == 0 { return true }
+    do throws(SystemError) {
+      return try file.contents(from: place - 1, mostBytes: 1) == [UInt8(ascii: "\n")]
+    } catch {
+      throw StoreError("read the journal", error, path: path)
+    }
+  }
+
   /// What was read of a journal.
   struct Reading {
     var records: [JournalRecord] = []
@@ -88,6 +98,13 @@ final class Journal {
       try? cut()
       throw StoreError(operation, error, path: path)
     }
+  }
+
+  /// Takes back the lines from a place on, because what they tell has not happened.
+  func takeBack(to start: Int) {
+    end = start
+    // Where this fails, the next line does it first.
+    try? cut()
   }
 
   /// Cuts off what is behind the last whole line.

@@ -31,6 +31,8 @@ struct JournalReconciliation {
     let reached = try connection.number("SELECT reached FROM journal WHERE place = 1", for: Self.operation)
     guard let reached, !isSuspect else { return try merge(journal) }
     if Int(reached) < journal.end {
+      // Where the note leads into the middle of a line, this is not the journal it was made for.
+      guard try journal.isLineStart(Int(reached)) else { return try merge(journal) }
       let reading = try read(journal, from: Int(reached))
       try note(journal) { () throws(StoreError) in try replay(reading.records) }
     } else if Int(reached) > journal.end {

@@ -44,7 +44,9 @@ public struct EntryStart: Hashable, Sendable {
   ///
   /// - Parameter offset: seconds between UTC and the zone of the reading at a time of day, in milliseconds.
   public func mended(by reading: ClockReading, offset: (Int64) -> Int) -> EntryStart? {
-    guard isProvisional, let machine, machine.boot == reading.machine.boot else { return nil }
+    guard isProvisional, reading.isSynchronised, let machine, machine.boot == reading.machine.boot else {
+      return nil
+    }
     var start = reading.start(at: machine.milliseconds)
     start.utcOffset = offset(start.wall)
     start.isProvisional = false

@@ -13,11 +13,21 @@ public struct History: Hashable, Sendable {
     self.unsaved = unsaved.sorted { $0.mark < $1.mark }
   }
 
+  /// The entries that figures are made of: what was really trained or, as long as there is nothing, the sample training.
+  public var counted: [HistoryEntry] {
+    let real = entries.filter { !$0.isSample }
+    return real.isEmpty ? entries : real
+  }
+
   /// Follows a change that was written.
   public mutating func apply(_ delta: HistoryDelta) {
     let gone = Set(delta.removed).union(delta.changed.map(\.key))
     if !gone.isEmpty { entries.removeAll { gone.contains($0.key) } }
-    for entry in delta.changed { entries.insert(entry, at: place(of: entry.mark)) }
+    if delta.changed.count == 1, let entry = delta.changed.first {
+      entries.insert(entry, at: place(of: entry.mark))
+    } else if !delta.changed.isEmpty {
+      entries = (entries + delta.changed).sorted { $0.mark < $1.mark }
+    }
     if let unsaved = delta.unsaved { self.unsaved = unsaved }
   }
 

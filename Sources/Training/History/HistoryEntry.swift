@@ -52,11 +52,14 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     self.isSample = isSample
   }
 
-  /// Makes an entry of what a run came to.
+  /// Makes an entry of what a run came to; one that nobody ended for weeks is as long as an entry may be.
   public init(key: String, start: EntryStart, trained: Trained, summary: IntervalSummary) {
+    func whole(_ time: Duration) -> Duration {
+      .milliseconds(time.clamped(to: EntryLimits.length).wholeMilliseconds)
+    }
     self.init(
-      key: key, start: start, trained: trained, length: .milliseconds(summary.totalTime.wholeMilliseconds),
-      work: .milliseconds(summary.workTime.wholeMilliseconds), score: summary.score,
+      key: key, start: start, trained: trained, length: whole(summary.totalTime),
+      work: whole(summary.workTime), score: summary.score,
       ranToEnd: summary.ranToEnd)
   }
 
@@ -64,7 +67,9 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   public var date: LocalDate { start.date }
 
   /// Its length to the nearest whole minute; all figures are sums of these, so that they add up.
-  public var minutes: Int { Int((length.wholeMilliseconds + 30_000) / 60_000) }
+  public var minutes: Int {
+    Int((length.clamped(to: EntryLimits.length).wholeMilliseconds + 30_000) / 60_000)
+  }
 
   /// Effort times minutes (session RPE; Foster and others, 2001); nil without an effort.
   public var load: Int? { effort.map { $0 * minutes } }

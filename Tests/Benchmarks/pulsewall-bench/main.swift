@@ -3,7 +3,7 @@ import Glibc
 /// Measures one thing and prints figures, a line each; `run` beside this folder makes a table of them.
 let usage = """
   usage: pulsewall-bench cues COUNT PORT | frame ROUNDS | strip-300 SECONDS PORT | strip-1000 SECONDS PORT |
-         neighbours SECONDS | echo PATH | scene | dark [PORT]
+         neighbours SECONDS | echo PATH | scene | dark [PORT] | history ROUNDS FOLDER
   """
 let words = Array(CommandLine.arguments.dropFirst())
 
@@ -17,6 +17,7 @@ do {
   case ("neighbours", let seconds?, _): try Neighbours.run(seconds: seconds)
   case ("echo", _, let path?): try EchoServer.run(path: path)
   case ("scene", _, _): try SceneText.write()
+  case ("history", let rounds?, let folder?): try HistoryCost.run(rounds: rounds, directory: folder)
   case ("dark", _, let port): try DarkWall.run(port: port == "dark" ? nil : port)
   default:
     print(usage)

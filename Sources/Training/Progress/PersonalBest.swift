@@ -1,0 +1,91 @@
+/// The best result of a series so far. It is worked out from the entries whenever it is read, so that an edit or a
+/// deletion moves it.
+public struct PersonalBest: Hashable, Sendable {
+  /// A result that was the best when it was made.
+  public struct Step: Hashable, Sendable {
+    public var result: BestResult
+    public var date: LocalDate
+    /// The key of the entry.
+    public var key: String
+  }
+
+  public var series: BestSeries
+  /// What is shown for the subject: the move's name, or the last name of the format or session.
+  public var name: String
+  /// The results that were best in their time, the first one first; never empty.
+  public var climb: [Step]
+  /// Whether it was made within the last 14 days.
+  public var isFresh: Bool
+  /// The highest estimate of what could be lifted once, over all sets of the series; of weights only.
+  public var oneRep: OneRepEstimate?
+
+  /// The best.
+  public var best: Step { climb[climb.count - 1] }
+  /// Whether nothing came before it.
+  public var isFirst: Bool { climb.count == 1 }
+  /// What is to be said of it: `first`, `new best`, or nothing.
+  public var badge: String? { isFirst ? "first" : isFresh ? "new best" : nil }
+  /// The one it beat; nil for the first.
+  public var before: Step? { climb.dropLast().last }
+
+  /// The best as it is read: `24 kg × 12`.
+  public var text: String { series.text(best.result) }
+  /// How much better it is than the one it beat: `+2.5 kg`; nil for the first.
+  public var gain: String? { before.map { series.gain(from: $0.result, to: best.result) } }
+
+  /// How many days a best is new, the day of it counted.
+  public static let freshDays = 14
+
+  /// The bests of all series, the newest first; of one day in the order of their names.
+  ///
+  /// - Parameter entries: all there are, the oldest first.
+  public static func all(in entries: [HistoryEntry], on today: LocalDate) -> [PersonalBest] {
+    var places: [BestSeries: Int] = [:]
+    var bests: [PersonalBest] = []
+    for entry in entries {
+      for (series, result) in entry.bestResults {
+        let place = places[series, default: bests.count]
+        let step = Step(result: result, date: entry.date, key: entry.key)
+        if place == bests.count {
+          places[series] = place
+          bests.append(PersonalBest(series: series, name: series.subject, climb: [step], isFresh: false))
+        } else if result.beats(bests[place].best.result, in: series.kind) {
+          bests[place].climb.append(step)
+        }
+        if !series.isOfMove { bests[place].name = entry.trained.name }
+        bests[place].takeEstimate(of: entry)
+      }
+    }
+    for index in bests.indices {
+      bests[index].isFresh = (0..<freshDays).contains(today - bests[index].best.date)
+    }
+    return bests.sorted { $0.isListed(before: $1) }
+  }
+
+  /// Takes over the highest estimate from a session; of equal ones the earliest stays.
+  private mutating func takeEstimate(of entry: HistoryEntry) {
+    guard case .weight(let unit) = series.kind else { return }
+    for set in entry.topSets where set.move == series.subject {
+      guard let weight = OneRepEstimate.weight(from: set.feat), weight.unit == unit,
+        weight.hundredths > oneRep?.weight.hundredths ?? 0
+      else { continue }
+      oneRep = OneRepEstimate(weight: weight, source: set, date: entry.date)
+    }
+  }
+
+  private func isListed(before other: PersonalBest) -> Bool {
+    if best.date != other.best.date { return best.date > other.best.date }
+    if name != other.name { return name < other.name }
+    return "\(series)" < "\(other.series)"
+  }
+}
+
+extension BestSeries {
+  /// Whether the subject is a move, and not a format or session.
+  var isOfMove: Bool {
+    switch kind {
+    case .weight, .reps, .hold: true
+    case .time, .rounds: false
+    }
+  }
+}
