@@ -7,7 +7,7 @@ import Testing
 final class Program {
   let pid: pid_t
   private var reader: Int32
-  private(set) var text = ""
+  private var output: [UInt8] = []
   private var status: Int32?
   /// The terminal's other end, kept open so that its settings can be read afterwards.
   private let terminal: Int32
@@ -89,10 +89,21 @@ final class Program {
   func type(_ keys: String) { _ = write(reader, keys, keys.utf8.count) }
 
   /// Reads until it has written a text; returns whether it did before it ended or a minute was over.
-  func waits(for wanted: String) -> Bool { reads { text.contains(wanted) } }
+  func waits(for wanted: String) -> Bool {
+    let wanted = Array(wanted.utf8)
+    var searched = 0
+    return reads {
+      // What was looked through already is not looked through again: a remote writes megabytes.
+      defer { searched = max(0, output.count - wanted.count) }
+      return output[searched...].firstRange(of: wanted) != nil
+    }
+  }
+
+  /// What it has written, as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Forgets what it has written so far.
-  func forget() { text = "" }
+  func forget() { output = [] }
 
   /// Reads all it writes until it ends, and returns its exit status; -signal when a signal ended it.
   func end() -> Int32? {
@@ -117,7 +128,7 @@ final class Program {
       while true {
         let count = read(reader, &buffer, buffer.count)
         guard count > 0 else { break }
-        text += String(decoding: buffer.prefix(count), as: UTF8.self)
+        output += buffer.prefix(count)
       }
       if isEnough() { return true }
       if hasEnded { return false }

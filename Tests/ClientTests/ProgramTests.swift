@@ -123,7 +123,7 @@ import Testing
     let before = remote.localModes
     #expect(remote.waits(for: "Ladder"))
     remote.type(" ")
-    #expect(remote.waits(for: "pause"))
+    for _ in 0..<100 where try !wall.client("say").text.hasPrefix("Get ready") { usleep(20_000) }
     #expect(try wall.client("say").text.hasPrefix("Get ready"))
     _ = try wall.client("next")
     #expect(remote.waits(for: "rest, 10 s"))
@@ -132,10 +132,11 @@ import Testing
     #expect(remote.waits(for: "waiting"))
     remote.forget()
     try wall.start()
-    #expect(remote.waits(for: "Ladder"))
-    remote.type("f")
-    for _ in 0..<100 where try !wall.client("say").text.hasPrefix("EMOM") { usleep(50_000) }
-    #expect(try wall.client("say").text.hasPrefix("EMOM"))
+    // The session has gone on.
+    #expect(remote.waits(for: "rest, 10 s"))
+    remote.type(" ")
+    for _ in 0..<100 where try !wall.client("say").text.hasPrefix("Paused") { usleep(50_000) }
+    #expect(try wall.client("say").text.hasPrefix("Paused"))
     remote.type("q")
     #expect(remote.end() == 0)
     #expect(remote.text.contains("\u{1B}[?1049l"))

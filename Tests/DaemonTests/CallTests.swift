@@ -155,9 +155,9 @@ import Wall
     func said(_ seconds: Double) throws -> String {
       try call("wall.say", on: &wall, after: seconds)["words"]?.string ?? ""
     }
-    #expect(try said(0) == "Tabata, Rounds 8, 8 rounds, 20 s work, 10 s rest, 4 minutes")
+    #expect(try said(0) == "Tabata, rounds 8, 8 rounds, 20 s work, 10 s rest, 4 minutes")
     _ = try call("formats.choose", ["emom"], on: &wall)
-    #expect(try said(1).hasPrefix("EMOM, Rounds 10, "))
+    #expect(try said(1).hasPrefix("EMOM, rounds 10, "))
     let plan =
       "work=20 rest=10 rounds=2 sets=2 set-rest=30 ready=10 changeover=5 cool-down=15 moves=lunge,plank"
     _ = try call("session.start", ["plan": .string(plan)], on: &wall, after: 10)

@@ -24,6 +24,7 @@ import Wall
     defer { directory.remove() }
     let first = try wall(["--run", "work=600 ready=1 moves=row"], in: directory)
     #expect(first.waits(for: "work"))
+    for _ in 0..<1_000 where !directory.names.contains("checkpoint") { usleep(10_000) }
     first.signal(signal)
     _ = first.end()
     #expect(directory.names.contains("checkpoint"))
