@@ -51,7 +51,7 @@ extension BadBoard {
       lamps = ( { name = "l"; line = 17; phases = [ "work" ]; } );
       panel = { buttons = ( { button = "start"; line = 5; } ); };
       """#,
-      #"bad.cfg:2: button is "start"; did you mean "startPause"?; allowed: "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save" or "lap""#
+      #"bad.cfg:2: button is "start"; did you mean "startPause"?; allowed: "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap" or "mode""#
     ),
     BadBoard(
       "a button that is pressed while open",
