@@ -155,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "ScriptTests", dependencies: ["Intervals", "Training", "Display", "Wall", "Drivers"],
       path: "Tests/Scripts",
-      exclude: ["record", "formats", "panel", "looks", "long"], swiftSettings: rules),
+      exclude: ["record", "formats", "panel", "looks", "long", "training"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

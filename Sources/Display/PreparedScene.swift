@@ -22,6 +22,7 @@ public final class PreparedScene: Sendable {
   private let fields: [FieldPainter]
   private let levels: [LevelPainter]
   private let rhythms: [RhythmPainter]
+  private let training: TrainingPainters
   private let digits: [DigitsPainter]
   private let modules: [ModulePainter]
   private let lamps: [LampPainter]
@@ -59,6 +60,7 @@ public final class PreparedScene: Sendable {
         theme.paint(for: $0, block: rhythm.block)
       }
     }
+    training = TrainingPainters(scene, on: layout, theme: theme)
     digits = zones[.digits, default: []].map { DigitsPainter($0, on: layout) }
     var first = 0
     modules = layout.modules.map { module in
@@ -79,6 +81,7 @@ public final class PreparedScene: Sendable {
       for painter in fields { painter.paint(moment, into: light) }
       for painter in levels { painter.paint(moment, into: light) }
       for painter in rhythms { painter.paint(moment, into: light) }
+      training.paint(moment, into: light)
       for painter in digits { painter.paint(moment, into: light) }
     }
     for painter in modules { painter.paint(moment, into: &frame.segments) }
@@ -89,11 +92,13 @@ public final class PreparedScene: Sendable {
   /// How soon the picture differs from the one at `now`.
   public func pace(at now: Instant) -> Pace {
     if let feedback, now < feedback.at + Scene.Feedback.duration { return .moving }
-    return switch stage {
-    case .dark: .still(until: nil)
-    case .still(let stage): stage.pace(at: now)
-    case .session(let stage): stage.pace(at: now)
-    }
+    let pace: Pace =
+      switch stage {
+      case .dark: .still(until: nil)
+      case .still(let stage): stage.pace(at: now)
+      case .session(let stage): stage.pace(at: now)
+      }
+    return training.breathes ? pace.changing(at: Breath.nextStep(after: now)) : pace
   }
 
   private func moment(at now: Instant) -> Moment? {
@@ -103,6 +108,7 @@ public final class PreparedScene: Sendable {
     case .still(let stage): moment = stage.moment(at: now)
     case .session(let stage): moment = stage.moment(at: now)
     }
+    if training.breathes { moment.breath = Breath.depth(at: now) }
     if let feedback { moment.sign = feedback.light(at: now) }
     return moment
   }

@@ -24,17 +24,12 @@ struct FieldWords: Hashable, Sendable {
   init(_ scene: Scene, at now: Instant) {
     let words = SceneWords(scene, at: now)
     switch scene.content {
-    case .dark, .builder: break
+    case .dark, .builder, .today, .interrupted: break
     case .idle(let idle):
       guard !idle.isClockOnly else { return }
       title = words.title
       (corner, place) = (words.total, words.total)
       move = words.place
-    case .today, .interrupted:
-      title = words.title
-      (corner, place) = (words.total, words.place)
-      move = words.move
-      next = [words.next]
     case .session(let session):
       let run = session.run
       isPaused = run.isPaused
@@ -48,7 +43,10 @@ struct FieldWords: Hashable, Sendable {
       corner = summary.shortScore
       place = words.place
       move = scene.plan.name
-      next = [words.next.isEmpty ? words.total : "\(words.next) · \(words.total)", words.total]
+      let sets = scene.record?.topSets.count ?? 0
+      next = [
+        sets > 0 ? "\(SceneWords.counted(sets, "top set")) · \(words.total)" : words.total, words.total,
+      ]
     }
   }
 }

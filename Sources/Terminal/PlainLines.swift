@@ -1,5 +1,6 @@
 public import Display
 public import Intervals
+internal import Training
 
 /// Tells what the wall shows in lines of text, one a change.
 ///
@@ -29,13 +30,13 @@ public struct PlainLines: Sendable {
       told("-", "idle", "-", idle.format.name, idle.format.plan?.rhythm ?? "-")
     case .builder(let builder):
       told("-", "chosen", "-", builder.draft.name, builder.draft.plan?.rhythm ?? "-")
-    case .today(let today): told(today, at: now)
+    case .today(let today): told(today)
     case .session(let session): told(session.run, at: now)
     case .summary(let summary): told(summary)
     case .interrupted(let scene):
       told(
-        TimeText.clock(.seconds(scene.run.elapsed(at: now).secondsRoundedDown)), "interrupted", "-",
-        scene.run.clock.plan.name, "resume or discard")
+        TimeText.clock(.seconds(scene.run.elapsed(at: now).secondsRoundedDown)), "cut off", "-",
+        scene.run.clock.plan.name, scene.choice == .resume ? "start resumes it" : "start discards it")
     }
   }
 
@@ -77,17 +78,32 @@ public struct PlainLines: Sendable {
       move.isEmpty ? run.clock.plan.name : move, run.clock.wordsForNext(after: state))
   }
 
-  private mutating func told(_ scene: TodayScene, at now: Instant) -> [String] {
-    let words = SceneWords(Scene(.today(scene), look: Look()), at: now)
-    return told("-", words.title.lowercased(), "-", words.move.isEmpty ? "-" : words.move, words.next)
+  private mutating func told(_ scene: TodayScene) -> [String] {
+    guard let day = scene.week.day(on: scene.chosen), ![.loading, .noProgramme].contains(scene.week.state)
+    else {
+      let words = scene.week.words
+      return told("-", "today", "-", words.first ?? "-", words.dropFirst().first ?? "-")
+    }
+    let session = scene.offer.session
+    let minutes = session.map { "\($0.minutes) min" } ?? ""
+    let offer =
+      switch scene.offer {
+      case .start: day.state == .today ? minutes : "\(day.state.rawValue), \(minutes)"
+      case .again(_, let minutes): "done, \(minutes) min"
+      case .recovery: "rest, recovery flow of \(minutes)"
+      case .rest: "rest"
+      }
+    return told("-", day.isToday ? "today" : day.date.weekday.rawValue, "-", session?.name ?? "-", offer)
   }
 
   private mutating func told(_ scene: SummaryScene) -> [String] {
     let summary = scene.summary
+    let figures =
+      summary.score?.words ?? "\(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown))) work"
     return told(
       TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown)), summary.ranToEnd ? "done" : "ended",
       summary.shortScore, scene.plan.name,
-      summary.score?.words ?? "\(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown))) work")
+      [figures, scene.record.map(SceneWords.words) ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private mutating func told(

@@ -97,6 +97,7 @@ enum Legend {
         + (builder.field == nil ? [] : [Item("v", "field"), Item("↑↓", "change")])
         + (builder.isChanged ? [Item("s", "save")] : []) + [Item("t", "today")]
     case .session(let session): items(in: session.run, at: now)
+    case .today(let today) where [.loading, .noProgramme].contains(today.week.state): [Item("t", "timer")]
     case .today(let today):
       (today.offer.session == nil ? [] : [Item("space", "start")])
         + [Item("↑↓", "day"), Item("v", "today"), Item("s", "done"), Item("t", "timer")]

@@ -21,7 +21,7 @@ extension TerminalScreen {
   }
 
   /// Draws words at the left, large where they fit. Returns the columns they take, air included.
-  private mutating func drawLeft(_ text: String, _ row: Int, _ scale: Int, _ tones: Tones) -> Int {
+  mutating func drawLeft(_ text: String, _ row: Int, _ scale: Int, _ tones: Tones) -> Int {
     let left = plan.inner.columns.lowerBound
     if let width = drawLarge(text, left, row, scale, tones.ink, limit: plan.inner.width) {
       return width + 2
@@ -31,7 +31,7 @@ extension TerminalScreen {
     return used > 0 ? used + 2 : 0
   }
 
-  private mutating func drawRightLarge(
+  mutating func drawRightLarge(
     _ text: String, _ row: Int, _ scale: Int, _ tones: Tones, room: Int
   ) -> Bool {
     guard let glyphs = PixelFont.glyphs(of: text) else { return false }
@@ -40,7 +40,7 @@ extension TerminalScreen {
   }
 
   /// Writes the first of some texts that fits, against the right end.
-  private mutating func writeRight(_ texts: [String], _ row: Int, _ room: Int, _ ink: ScreenColour) {
+  mutating func writeRight(_ texts: [String], _ row: Int, _ room: Int, _ ink: ScreenColour) {
     guard let text = texts.first(where: { ScreenText.columns(of: $0) <= room }) else { return }
     canvas.write(text, plan.inner.columns.upperBound - ScreenText.columns(of: text), row, ink: ink)
   }

@@ -32,7 +32,11 @@ public struct TerminalScreen: Sendable {
     switch page.scene.content {
     case .dark: break
     case .builder(let builder): drawBuilder(builder, theme, tones)
-    case .idle, .today, .session, .summary, .interrupted:
+    case .today(let today): drawToday(today, theme, tones, at: now)
+    case .summary(let summary):
+      drawSummary(summary, frame.segments, tones, FieldWords(page.scene, at: now))
+    case .interrupted(let interrupted): drawInterrupted(interrupted, SceneWords(page.scene, at: now))
+    case .idle, .session:
       let words = FieldWords(page.scene, at: now)
       drawDigits(frame.segments, in: digitArea(words), tones, isCutOut: words.isPaused)
       drawWords(words, tones)

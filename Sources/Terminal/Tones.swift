@@ -9,6 +9,8 @@ struct Tones {
   let ink: ScreenColour
   /// What is written on it and matters less.
   let softInk: ScreenColour
+  /// What is written on a ground of the ink.
+  let paper: ScreenColour
 
   /// Below this contrast the ink of the theme gives way: the field shows something else, such as a pause or the colour
   /// of the phase before.
@@ -23,6 +25,7 @@ struct Tones {
       ? paint.ink : candidates.max { contrast($0) < contrast($1) } ?? paint.ink
     self.paint = paint
     ink = ScreenColour(chosen)
+    paper = Contrast.ratio(chosen.luminance, 0) > Contrast.ratio(chosen.luminance, 1) ? .black : .white
     softInk = ScreenColour(chosen.mixed(with: paint.ground, contrast(chosen) > 6 ? 0.05 : 0))
   }
 

@@ -13,6 +13,15 @@ extension Wall {
       offer: training.offer(on: chosenDay, today: today))
   }
 
+  /// The week of today, for what stands beside other scenes; nil without a programme.
+  var weekBeside: WeekScene? {
+    if case .today = mode { return nil }
+    guard training.course != nil else { return nil }
+    return WeekScene(
+      week: training.week(of: today, today: today), chosen: today,
+      offer: training.offer(on: today, today: today))
+  }
+
   /// What Start would run from the clock.
   var formatAtHome: Format {
     guard home == .today, let session = training.offer(on: today, today: today).session else {

@@ -172,8 +172,8 @@ public struct Wall: Sendable {
   /// What is shown now.
   public var presentation: Presentation {
     Presentation(
-      scene: Scene(content, look: settings.look, feedback: feedback), sound: settings.sound,
-      voice: settings.voice)
+      scene: Scene(content, look: settings.look, feedback: feedback, week: weekBeside),
+      sound: settings.sound, voice: settings.voice)
   }
 
   private var content: Scene.Content {

@@ -42,6 +42,10 @@ import Testing
     ("level", "from = 11; to = 0;", Array((0...11).reversed())), ("rhythm", "", Array(0...11)),
     ("rhythm", "direction = \"left\";", Array((0...11).reversed())),
     ("rhythm", "from = 7; to = 4;", [7, 6, 5, 4]), ("rhythm", "direction = \"up\";", Array(0...11)),
+    ("week", "", Array(0...11)), ("week", "direction = \"left\";", Array((0...11).reversed())),
+    ("track", "direction = \"down\";", Array((0...11).reversed())),
+    ("track", "direction = \"up\";", Array(0...11)), ("today", "from = 3; to = 3;", [3]),
+    ("week-strip", "from = 11; to = 4;", [11, 10, 9, 8, 7, 6, 5, 4]),
   ])
   func linesAreDrawnUpwardsAndToTheRight(role: String, keys: String, expected: [Int]) throws {
     let layout = try layout("{ role = \"\(role)\"; strip = \"a\"; \(keys) }")

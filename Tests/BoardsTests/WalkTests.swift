@@ -35,4 +35,24 @@ import Testing
     #expect(steps.first { $0.name == "zone digits, digit 1, segment A" }?.pixels.count == 1)
     #expect(steps.first { $0.name == "zone digits, colon" }?.pixels.count == 2)
   }
+
+  /// The first pixel of every zone is named by the end it is at.
+  @Test func namesTheZonesOfTheTraining() throws {
+    let board = try Board.read(
+      text: """
+        supplies = ( { name = "s"; limit = 9000; } );
+        strips = ( { name = "a"; encoding = "adalight"; pixels = 40; supply = "s"; serial = { device = "/dev/a"; }; } );
+        zones = ( { role = "week"; strip = "a"; from = 0; to = 13; },
+          { role = "track"; strip = "a"; from = 23; to = 14; direction = "up"; },
+          { role = "today"; strip = "a"; from = 24; to = 30; }, { role = "week-strip"; strip = "a"; from = 31; } );
+        """, named: "t.cfg")
+    let steps = WalkStep.all(of: board)
+    let first = steps.filter { $0.name.contains("first pixel: white, ") }
+    #expect(
+      first.map(\.name) == [
+        "zone week, first pixel: white, left", "zone track, first pixel: white, bottom",
+        "zone today, first pixel: white, left", "zone week-strip, first pixel: white, left",
+      ])
+    #expect(first.map(\.pixels) == [[0], [23], [24], [31]])
+  }
 }

@@ -4,6 +4,7 @@ import Glibc
 import Intervals
 import LinuxIO
 import Testing
+import Training
 
 @Suite struct PlainLinesTests {
   private let start = Instant(sinceOrigin: .seconds(50))
@@ -88,6 +89,47 @@ import Testing
     #expect(PlainLines.nextChange(of: builder(.emom), after: start) == nil)
   }
 
+  @Test func trainingIsTold() {
+    var teller = PlainLines()
+    func line(_ content: Scene.Content) -> [String] {
+      teller.lines(for: Scene(content, look: Look()), at: start)
+    }
+    func today(_ chosen: Int) -> Scene.Content {
+      .today(TestWeek.scene(chosen: TestWeek.monday + chosen, at: start))
+    }
+    let name = TestWeek.scene(at: start).offer.session.map { $0.name } ?? ""
+    #expect(line(today(3)) == ["       -  thursday    -         \(name.padded(24))  ahead, 30 min"])
+    #expect(line(today(3)).isEmpty)
+    #expect(line(today(0)).first?.hasSuffix("  done, 24 min") == true)
+    #expect(line(today(1)).first?.hasSuffix("  missed, 30 min") == true)
+    #expect(line(today(2)).first?.contains("  rest, recovery flow of ") == true)
+    let ghost = TestWeek.scene(.ghost(of: TestWeek.today, today: TestWeek.today), at: start)
+    #expect(
+      line(.today(ghost)) == [
+        "       -  today       -         No programme yet          Choose one, and your week is drawn here"
+      ])
+    let run = IntervalRun(plan(rounds: 3), startingAt: start)
+    func summary(_ record: SummaryRecord) -> Scene.Content {
+      .summary(
+        SummaryScene(
+          plan: run.clock.plan, summary: run.summary(at: start + .seconds(900)), since: start, session: nil,
+          record: record))
+    }
+    let told = "    1:30  done        3/3       Short                     1:00 work"
+    #expect(line(summary(SummaryRecord())) == [told + ", how hard was it?"])
+    #expect(line(summary(SummaryRecord(effort: 7))) == [told + ", effort 7 of 10"])
+    #expect(line(summary(SummaryRecord(effort: 7, field: .discard))) == [told + ", start discards it"])
+    var stopped = run
+    stopped.pause(at: start + .seconds(40))
+    #expect(
+      line(.interrupted(InterruptedScene(run: stopped))) == [
+        "    0:40  cut off     -         Short                     start resumes it"
+      ])
+    #expect(
+      line(.interrupted(InterruptedScene(run: stopped, choice: .discard))).first?.hasSuffix(
+        "start discards it") == true)
+  }
+
   @Test func slowReaderLosesLinesAndIsToldHowMany() throws {
     let pipe = try OwnedDescriptor.pipe()
     let output = try PlainOutput(pipe.writer.raw)
@@ -114,5 +156,11 @@ import Testing
     _ = consume pipe
     #expect(output.write("two") == .closed)
     #expect(output.write("three") == .closed)
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

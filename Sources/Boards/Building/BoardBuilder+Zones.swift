@@ -45,7 +45,20 @@ extension BoardBuilder {
       return nil
     }
     draft.members = Self.inDrawingOrder(members, role)
-    return draft.members.isEmpty ? nil : draft
+    guard !draft.members.isEmpty, isLongEnough(draft) else { return nil }
+    return draft
+  }
+
+  /// Whether a zone has the pixels along it that its role needs.
+  private mutating func isLongEnough(_ draft: ZoneDraft) -> Bool {
+    let points = draft.members.map(\.point)
+    let zone = Zone(role: draft.role, pixels: Array(points.indices), points: points)
+    let least = draft.role.leastPixels
+    guard zone.pixelsAlong < least else { return true }
+    report(
+      draft.location, "zone \(draft.name) is \(zone.pixelsAlong) pixels long",
+      allowed: "\(least) or more with role \(draft.role.rawValue)")
+    return false
   }
 
   private mutating func singlePart(_ group: CheckedGroup, _ role: Zone.Role) -> [ZoneDraft.Member]? {
@@ -88,12 +101,17 @@ extension BoardBuilder {
 
   /// Stable, so that pixels at the same height, or side, stay in the order of the wire.
   private static func inDrawingOrder(_ members: [ZoneDraft.Member], _ role: Zone.Role) -> [ZoneDraft.Member] {
+    let (low, high) = members.corners
+    // A line that stands straight up runs from its foot.
+    let stands = high.x - low.x < 1
     let sorted = members.enumerated().sorted { left, right in
       let (a, b) = (left.element.point, right.element.point)
       return switch role {
       case .field: (a.y, a.x, left.offset) < (b.y, b.x, right.offset)
       case .level: (a.y, left.offset) < (b.y, right.offset)
       case .rhythm, .digits: (a.x, left.offset) < (b.x, right.offset)
+      case .week, .track, .today, .weekStrip:
+        stands ? (a.y, left.offset) < (b.y, right.offset) : (a.x, left.offset) < (b.x, right.offset)
       }
     }
     return sorted.map(\.element)

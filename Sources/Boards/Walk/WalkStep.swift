@@ -48,7 +48,7 @@ public struct WalkStep: Hashable, Sendable {
   private static func steps(of zone: Zone, _ name: String) -> [WalkStep] {
     let whole = lit(zone.pixels, "\(name), all: white")
     guard zone.role == .digits else {
-      let end = zone.role == .rhythm ? "left" : "bottom"
+      let end = zone.startsAtItsFoot ? "bottom" : "left"
       return [lit(zone.pixels.prefix(1), "\(name), first pixel: white, \(end)"), whole]
     }
     let colon = zone.colon.map { [part($0.pixels, of: zone, "\(name), colon")] } ?? []
@@ -102,6 +102,17 @@ public struct WalkStep: Hashable, Sendable {
       let number = zones[...index].count { $0.role == role }
       let isAlone = zones.count { $0.role == role } == 1
       return "zone \(role.rawValue)\(isAlone ? "" : " \(number)")"
+    }
+  }
+}
+
+extension Zone {
+  /// Whether the first pixel is at the bottom, and not at the left.
+  fileprivate var startsAtItsFoot: Bool {
+    switch role {
+    case .field, .level: true
+    case .rhythm, .digits: false
+    case .week, .track, .today, .weekStrip: size.x < 1 && size.y > 0
     }
   }
 }

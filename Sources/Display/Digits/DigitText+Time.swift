@@ -51,6 +51,16 @@ extension DigitText {
     write(number, endingAt: self.count)
   }
 
+  /// How hard a session was, as `E 7`; the number alone where there is no room for the letter before it.
+  public init(effort: Int, count: Int) {
+    self.init(count: count)
+    let start = write(effort, endingAt: self.count)
+    if start >= 2 { self[start - 2] = Self.effortSign }
+  }
+
+  /// `E`
+  private static let effortSign: SegmentPattern = [.a, .d, .e, .f, .g]
+
   private static func width(of number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
   }

@@ -10,6 +10,23 @@ public struct Zone: Hashable, Sendable {
     case rhythm
     /// Seven-segment digits made of pixels.
     case digits
+    /// The week as seven capsules, Monday to Sunday.
+    case week
+    /// The ten steps of how hard a session was.
+    case track
+    /// The day, compact.
+    case today
+    /// The week, compact: a group of pixels a day.
+    case weekStrip = "week-strip"
+
+    /// The fewest pixels along the zone that show all there is to show.
+    public var leastPixels: Int {
+      switch self {
+      case .week, .weekStrip: 7
+      case .track: 10
+      case .field, .level, .rhythm, .digits, .today: 1
+      }
+    }
   }
 
   /// What the zone shows.

@@ -84,6 +84,7 @@ struct TextFitter: Sendable {
     case .clock(let minutes, let is24Hour):
       DigitText(minutesSinceMidnight: minutes, is24Hour: is24Hour, count: count)
     case .number(let number): DigitText(number: number, count: count)
+    case .effort(let effort): DigitText(effort: effort, count: count)
     case .word(let word): words[word.rawValue]
     }
   }

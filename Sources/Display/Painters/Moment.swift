@@ -35,6 +35,8 @@ struct Moment {
   var beatProgress: Float = 0
   /// How bright the strip is.
   var strip: Float = 1
+  /// How deep the breath of a day that waits is, 0 to 1.
+  var breath: Float = 0.5
   /// What the digits show, and how bright they are, 0 to 1.
   var shown = Shown.blank
   var digits: Float = 1
@@ -59,12 +61,14 @@ enum Shown: Hashable, Sendable {
   /// A time of day.
   case clock(minutes: Int, is24Hour: Bool)
   case number(Int)
+  /// How hard a session was.
+  case effort(Int)
   /// A word that was fitted to every row when the scene was prepared.
   case word(Word)
 
   /// The words that digits can show.
   enum Word: Int, CaseIterable, Sendable {
-    case done, ended, capped, endless, on, off, save, none
+    case done, ended, capped, endless, on, off, save, discard, none
 
     var text: String {
       switch self {
@@ -75,6 +79,7 @@ enum Shown: Hashable, Sendable {
       case .on: "On"
       case .off: "OFF"
       case .save: "Add"
+      case .discard: "CLr"
       case .none: "----"
       }
     }

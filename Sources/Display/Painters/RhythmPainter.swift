@@ -115,3 +115,10 @@ struct RhythmAxis {
     }
   }
 }
+
+extension Zone {
+  /// How many pixels, or columns of pixels, it has along what it shows.
+  public var pixelsAlong: Int {
+    RhythmAxis(self, pixels: (pixels.max() ?? -1) + 1).columns
+  }
+}

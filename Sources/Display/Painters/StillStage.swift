@@ -75,6 +75,8 @@ extension StillStage {
     let day = scene.week.day(on: scene.chosen)
     var picture = Moment(.still, theme.calm(scene.offer.session?.block ?? .tide))
     picture.level = Float(day?.height ?? 0) * 0.6
+    // A motif that is faint leaves the week and the words in peace.
+    picture.ornament = 0.4
     picture.turn = 0.35
     picture.showsColumns = false
     picture.strip = day?.state == .done ? 1 : 0.6
@@ -103,12 +105,23 @@ extension StillStage {
     picture.beat = .max
     picture.lamp = .done
     self.init(
-      picture, reading: .turns(Self.readings(of: scene.summary), since: scene.since),
+      picture,
+      reading: scene.record.flatMap { Self.reading(of: $0) }
+        ?? .turns(Self.readings(of: scene.summary), since: scene.since),
       pulse: reducesMotion ? nil : scene.since)
   }
 }
 
 extension StillStage {
+  /// What the digits tell while something is chosen that will be kept of a session; nil while nothing is.
+  private static func reading(of record: SummaryRecord) -> Reading? {
+    switch record.field {
+    case .effort: record.effort.map { .fixed(.effort($0)) }
+    case .discard: .fixed(.word(.discard))
+    case .reps: nil
+    }
+  }
+
   /// What the digits tell of a session that is over. A time that counts stands alone: the whole time, with the ready
   /// in it, would be taken for it.
   private static func readings(of summary: IntervalSummary) -> [Shown] {

@@ -6,6 +6,8 @@ public struct Scene: Sendable {
   public var content: Content
   /// How it looks.
   public var look: Look
+  /// The week beside what is shown; nil where no programme is under way.
+  public var week: WeekScene?
   /// A short sign that an input was taken.
   public var feedback: Feedback?
 
@@ -46,9 +48,10 @@ public struct Scene: Sendable {
   }
 
   /// Makes a scene.
-  public init(_ content: Content, look: Look, feedback: Feedback? = nil) {
+  public init(_ content: Content, look: Look, feedback: Feedback? = nil, week: WeekScene? = nil) {
     self.content = content
     self.look = look
+    self.week = week
     self.feedback = feedback
   }
 }

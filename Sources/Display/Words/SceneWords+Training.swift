@@ -50,7 +50,7 @@ extension SceneWords {
   }
 
   /// What is about to be kept of a session that is over.
-  static func words(for record: SummaryRecord) -> String {
+  public static func words(for record: SummaryRecord) -> String {
     switch record.field {
     case .effort: return record.effort.map { "effort \($0) of 10" } ?? "how hard was it?"
     case .reps: return "repetitions beyond the last round"

@@ -121,7 +121,8 @@ public struct SceneWords: Hashable, Sendable {
       + (plan.total.map { [TimeText.said($0.secondsRoundedUp)] } ?? [])
   }
 
-  static func counted(_ count: Int, _ noun: String) -> String {
+  /// A number of things: `1 move`, `6 moves`.
+  public static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }

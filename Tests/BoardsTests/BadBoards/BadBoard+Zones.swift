@@ -34,7 +34,7 @@ extension BadBoard {
       supplies = ( { name = "s"; limit = 5000; } );
       zones = ( { role = "fields"; strip = "a"; } );
       """#,
-      #"bad.cfg:6: role is "fields"; did you mean "field"?; allowed: "field", "level", "rhythm" or "digits""#
+      #"bad.cfg:6: role is "fields"; did you mean "field"?; allowed: "field", "level", "rhythm", "digits", "week", "track", "today" or "week-strip""#
     ),
     BadBoard(
       "a panel that does not fill",
@@ -246,6 +246,56 @@ extension BadBoard {
         { a = "0"; b = "1"; c = "2"; d = "3"; e = "4"; f = "5"; g = "6-"; } ); } );
       """#,
       #"bad.cfg:7: g is "6-"; allowed: pixels in double quotes, such as "0-2, 7""#
+    ),
+    BadBoard(
+      "a week of six pixels",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+         } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      zones = ( { role = "week"; strip = "a"; from = 0; to = 5; } );
+      """#,
+      #"bad.cfg:6: zone week is 6 pixels long; allowed: 7 or more with role week"#
+    ),
+    BadBoard(
+      "a panel of a week with six columns",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+         } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      zones = ( { role = "week"; name = "days"; strip = "a"; columns = 6; rows = 10; } );
+      """#,
+      #"bad.cfg:6: zone days is 6 pixels long; allowed: 7 or more with role week"#
+    ),
+    BadBoard(
+      "a track of nine pixels and a compact week of three",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+         } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      zones = ( { role = "track"; strip = "a"; from = 0; to = 8; },
+        { role = "week-strip"; strip = "a"; from = 20; to = 22; } );
+      """#,
+      #"bad.cfg:6: zone track is 9 pixels long; allowed: 10 or more with role track"#,
+      #"bad.cfg:7: zone week-strip is 3 pixels long; allowed: 7 or more with role week-strip"#
+    ),
+    BadBoard(
+      "digits of a track",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+         } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      zones = ( { role = "track"; strip = "a"; digits = 2; } );
+      """#,
+      #"bad.cfg:6: digits does not go with role track; allowed: digits with role digits"#
     ),
   ]
 }

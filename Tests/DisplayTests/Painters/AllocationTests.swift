@@ -4,6 +4,7 @@
   import Display
   import Intervals
   import Testing
+  import Training
 
   struct AllocationTests {
     @Test func counterCounts() {
@@ -25,11 +26,15 @@
       let idle = IdleScene(time: TimeOfDay(.zero, at: .origin), format: .tabata)
       let contents: [Scene.Content] = [
         .dark, .idle(idle), .session(session), .summary(summary),
+        .today(TestWeek.scene(today: TestWeek.today + 1)),
+        TestWeek.summary(7).content,
         TestWall.session(run.clock.plan) { $0.pause(at: TestWall.instant(12)) }.content,
       ]
       for content in contents {
         let scene = PreparedScene(
-          Scene(content, look: look, feedback: .init(.done, at: TestWall.instant(1))), on: TestWall.layout)
+          Scene(
+            content, look: look, feedback: .init(.done, at: TestWall.instant(1)),
+            week: TestWeek.beside(TestWeek.scene())), on: TestWall.layout)
         #expect(allocations(of: scene) == 0)
       }
     }

@@ -1,6 +1,7 @@
 import Display
 import Intervals
 import Testing
+import Training
 
 /// No large area flashes more than three times a second (WCAG 2.3.1), over rendered sessions.
 struct FlashTests {
@@ -25,6 +26,30 @@ struct FlashTests {
     plan.shape = .rounds(.init(work: [.seconds(9)], rest: .seconds(1), count: .fixed(2)))
     plan.cues = CueOverrides(period: .milliseconds(100))
     check(plan, preset, from: 0, to: 12)
+  }
+
+  /// Neither the day, whose today breathes, nor the summary with its last pulse, nor any zone of them alone.
+  @Test(arguments: Look.Preset.allCases)
+  func noDayAndNoSummaryFlashes(_ preset: Look.Preset) {
+    let waiting = TestWeek.scene(today: TestWeek.today + 1)
+    for (content, start) in [(.today(waiting), 0.0), (TestWeek.summary(8).content, 299)]
+      as [(Scene.Content, Double)]
+    {
+      let scene = Scene(
+        content, look: Look(preset: preset), feedback: .init(.done, at: TestWall.instant(start + 2)),
+        week: TestWeek.beside(waiting))
+      let prepared = PreparedScene(scene, on: TestWall.layout)
+      var frame = WallFrame(TestWall.layout)
+      var luminances: [[Float]] = []
+      let zones = [TestWall.field, TestWall.week, TestWall.track, TestWall.today, TestWall.weekStrip]
+      for step in 0...400 {
+        prepared.paint(at: TestWall.instant(start + Double(step) / 50), into: &frame)
+        luminances.append(zones.map(frame.mean))
+      }
+      for zone in zones.indices {
+        #expect(Self.mostFlashes(in: luminances.map { $0[zone] }, window: 50) <= 2, "\(preset), zone \(zone)")
+      }
+    }
   }
 
   private func check(_ plan: IntervalPlan, _ preset: Look.Preset, from start: Double, to end: Double) {

@@ -11,6 +11,7 @@ extension Script {
   ///                                      save mine work=20 …, delete mine
   ///     set brightness 40                a setting, by command
   ///     mute · clock 2:00:00 · look      the mute key, the time of day, a frame in the trace
+  ///     power-cut · power-cut 13:00:00   the power goes and comes back; after how long is known or not
   ///     stall 5 · stall beat 5           nothing runs for so long; only that thread does not
   ///     trace off                        from here on only counts, until `trace on`
   static func action(_ text: String) throws(Problem) -> Action {
@@ -29,13 +30,15 @@ extension Script {
     case ("mute", 0): return .mute
     case ("clock", 1): return .timeOfDay(try time(rest[0]))
     case ("look", 0): return .look
+    case ("power-cut", 0): return .powerCut(nil)
+    case ("power-cut", 1): return .powerCut(try time(rest[0]))
     case ("stall", 1): return .stall(try time(rest[0]), First.allCases)
     case ("stall", 2): return .stall(try time(rest[1]), [try choice([rest[0]], of: First.allCases)])
     case ("trace", 1) where rest[0] == "on" || rest[0] == "off": return .trace(rest[0] == "on")
     default:
       throw Problem(
         "“\(text)” is unknown; allowed: press, release, tap or hold a button, start, command, set, mute, clock, "
-          + "look, stall, trace on, trace off")
+          + "look, power-cut, stall, trace on, trace off")
     }
   }
 

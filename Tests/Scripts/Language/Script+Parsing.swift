@@ -1,11 +1,14 @@
 import Display
 import Intervals
+import Training
 import Wall
 
 extension Script {
   /// Reads a script.
   ///
-  ///     board garage                     garage, modules, lamps or none; garage unless said otherwise
+  ///     board garage                     garage, training, modules, lamps or none; garage unless said otherwise
+  ///     day 2026-11-30                   the day at the start
+  ///     train groundwork monday,friday 45  the programme, its days and minutes, from the day on
   ///     set preset neon                  a setting; see `Setting`
   ///     kept mine work=20 rest=10        a format that was kept before
   ///     at 12.5 press start              an event; see `Script.action(_:)`
@@ -39,6 +42,10 @@ extension Script {
     let rest = Array(words.dropFirst())
     switch words[0] {
     case "board": board = try Self.choice(rest, of: ScriptBoard.allCases)
+    case "day":
+      guard rest.count == 1, let date = LocalDate(rest[0]) else { throw Problem("day: allowed: 2026-11-30") }
+      day = date
+    case "train": try train(rest)
     case "first": first = try Self.choice(rest, of: First.allCases)
     case "set": try setBeforehand(rest)
     case "kept":
@@ -51,7 +58,9 @@ extension Script {
     case "until":
       guard rest.count == 1 else { throw Problem("until: one time is allowed") }
       end = try Self.time(rest[0])
-    default: throw Problem("“\(words[0])” is unknown; allowed: board, first, set, kept, at, every, until")
+    default:
+      throw Problem(
+        "“\(words[0])” is unknown; allowed: board, day, train, first, set, kept, at, every, until")
     }
   }
 
@@ -63,6 +72,19 @@ extension Script {
     case "supply": supply = Milliamps(try Self.number(words[1], 1_000...100_000))
     default: try Setting.change(words)(&settings)
     }
+  }
+
+  private mutating func train(_ words: [String]) throws(Problem) {
+    guard words.count == 3, let day else {
+      throw Problem("train: allowed: train groundwork monday,friday 45, after day")
+    }
+    var days: Set<Weekday> = []
+    for name in words[1].split(separator: ",") {
+      days.insert(try Self.choice([String(name)], of: Weekday.allCases))
+    }
+    setUp = TrainingSetUp(
+      programme: words[0], days: days, minutes: try Self.number(words[2], TrainingSetUp.minuteBounds),
+      start: day)
   }
 
   private mutating func repeatEvent(_ words: [String]) throws(Problem) {

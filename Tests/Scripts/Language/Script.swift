@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import Training
 import Wall
 
 /// A run of the whole wall as a text: what hangs there, what is set, and what happens when.
@@ -32,6 +33,8 @@ struct Script {
     case set(@Sendable (inout WallSettings) -> Void)
     /// Nothing runs for so long, or only one of the threads does not.
     case stall(Duration, [First])
+    /// The power goes and comes back: a new wall, with what was kept. Tells how long it was away, where that is known.
+    case powerCut(Duration?)
     /// A frame goes into the trace.
     case look
     /// From here on the trace is written, or only counted.
@@ -43,6 +46,10 @@ struct Script {
   var kept: [Format] = []
   /// The time of day at the start.
   var timeOfDay = Duration.seconds(9 * 3_600)
+  /// The day at the start; nil where nobody has told it.
+  var day: LocalDate?
+  /// What is trained.
+  var setUp: TrainingSetUp?
   var frameRate = 20
   /// What the one supply of all strips gives.
   var supply = Milliamps(20_000)

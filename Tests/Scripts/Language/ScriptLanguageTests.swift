@@ -3,7 +3,7 @@ import Testing
 @Suite struct ScriptLanguageTests {
   /// A script that is wrong says in which line, and what is allowed.
   @Test(arguments: [
-    ("board attic\nuntil 1", 1, "“attic”; allowed: garage, modules, lamps, none"),
+    ("board attic\nuntil 1", 1, "“attic”; allowed: garage, training, modules, lamps, none"),
     ("until 5\n\nat 1x look", 3, "“1x” is no time; allowed: 12.5, 4:00 or 24:00:00"),
     ("at 1 press stop\nuntil 2", 1, "“stop” is no button"),
     ("at 1 tap stop\nuntil 2", 1, "“stop” is no button"),
@@ -18,7 +18,14 @@ import Testing
     ("at 1 stall cable 5\nuntil 9", 1, "“cable”; allowed: control, beat"),
     ("every 0 from 1 to 2 look\nuntil 9", 1, "every: allowed: at most 10 000 events"),
     ("at 10 look\nuntil 5", 2, "“until” is missing, or before the last event"),
-    ("jump", 1, "“jump” is unknown; allowed: board, first, set, kept, at, every, until"),
+    ("day 30 November\nuntil 2", 1, "day: allowed: 2026-11-30"),
+    (
+      "train groundwork monday 45\nuntil 2", 1, "train: allowed: train groundwork monday,friday 45, after day"
+    ),
+    ("day 2026-11-30\ntrain groundwork maandag 45\nuntil 2", 2, "“maandag”; allowed: monday, tuesday"),
+    ("day 2026-11-30\ntrain groundwork monday 0\nuntil 2", 2, "“0”; allowed: 1 to 240"),
+    ("at 1 power-cut soon\nuntil 2", 1, "“soon” is no time"),
+    ("jump", 1, "“jump” is unknown; allowed: board, day, train, first, set, kept, at, every, until"),
   ])
   func saysWhatIsWrong(text: String, line: Int, problem: String) {
     do {

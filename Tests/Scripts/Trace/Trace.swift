@@ -5,7 +5,7 @@ struct Trace {
   /// What a line tells of.
   enum Kind: String {
     /// What came from outside.
-    case press, release, command, clock, stall
+    case press, release, command, clock, stall, power
     /// A held button did something.
     case held
     /// What is shown is another thing.

@@ -112,6 +112,17 @@ enum Words {
       }
       words.append("rhythm " + places.map { levels[rhythm.pixels[$0]].hex }.joined(separator: " "))
     }
+    for (role, parts) in [(Zone.Role.week, 7), (.track, 10), (.today, 2), (.weekStrip, 7)] {
+      guard let zone = layout.zones.first(where: { $0.role == role }) else { continue }
+      // The first lit pixel of each part, if any is.
+      let length = zone.pixels.count / parts
+      let lights = (0..<parts).map { part in
+        let pixels = zone.pixels[(part * zone.pixels.count / parts)...].prefix(length)
+        let lit = pixels.first { levels[$0] != .black } ?? pixels.first
+        return lit.map { levels[$0].hex } ?? ""
+      }
+      words.append("\(role.rawValue) " + lights.joined(separator: " "))
+    }
     return words.joined(separator: "  ")
   }
 

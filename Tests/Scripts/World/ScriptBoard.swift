@@ -6,6 +6,8 @@ import Intervals
 enum ScriptBoard: String, CaseIterable {
   /// The wall that Pulsewall shows where no board is described: panels, columns, digits, rhythm, lamps.
   case garage
+  /// A week, a track of effort, the compact zones, digits and lamps.
+  case training
   /// Three digit modules, and lamps.
   case modules
   /// Lamps alone.
@@ -16,6 +18,7 @@ enum ScriptBoard: String, CaseIterable {
   var layout: WallLayout {
     switch self {
     case .garage: .garage
+    case .training: Self.trainingWall
     case .modules:
       WallLayout(
         modules: [
@@ -26,6 +29,21 @@ enum ScriptBoard: String, CaseIterable {
     case .none: WallLayout()
     }
   }
+
+  private static let trainingWall: WallLayout = {
+    let rows: [(role: Zone.Role, count: Int, y: Float)] = [
+      (.week, 55, 150), (.track, 20, 100), (.today, 12, 50), (.weekStrip, 14, 0),
+    ]
+    var wall = WallLayout(modules: [.init(name: "clock", digits: 4, colonAfter: 2)], lamps: lampRow)
+    for row in rows {
+      let start = wall.points.count
+      wall.points += (0..<row.count).map { Point(Float($0) * 10, row.y) }
+      let pixels = start..<wall.points.count
+      wall.strips.append(.init(name: row.role.rawValue, pixels: pixels))
+      wall.zones.append(Zone(role: row.role, pixels: Array(pixels), points: wall.points))
+    }
+    return wall
+  }()
 
   /// The wire format of a strip.
   static func encoding(of strip: String) -> StripEncoding {

@@ -78,7 +78,9 @@ extension ScriptRunner {
     guard let order, let lastFrame else { return }
     try send(order, paintedAt: lastFrame, as: .look)
     let hash = wires.hash
-    guard case .still = order.whole.pace(at: lastFrame) else { return }
+    guard case .still(let until) = order.whole.pace(at: lastFrame), until.map({ now < $0 }) ?? true else {
+      return
+    }
     order.whole.paint(at: now, into: &frame)
     try wires.send(frame, brightness: order.presentation.scene.look.brightness)
     if wires.hash != hash { faults.append("a still scene has changed unseen by \(time.traceTime)") }

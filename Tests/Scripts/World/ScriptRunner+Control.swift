@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import Training
 import Wall
 
 extension ScriptRunner {
@@ -48,6 +49,7 @@ extension ScriptRunner {
       trace.add(.stall, event.words.droppingFirstWord, at: time)
       if threads.contains(.control) { controlStall = now + length }
       if threads.contains(.beat) { beatStall = now + length }
+    case .powerCut(let age): cutPower(awayFor: age, event.words)
     case .look: try look()
     case .trace(let isOn): trace.isCounting = !isOn
     }
@@ -74,6 +76,7 @@ extension ScriptRunner {
   /// Hands on what the wall wants done; of several scenes and sounds in one turn the newest, as the daemon does.
   mutating func perform(_ effects: [Effect]) {
     var shown: Presentation?
+    var written: [HistoryDelta] = []
     for effect in effects {
       switch effect {
       case .show(let presentation): shown = presentation
@@ -83,11 +86,17 @@ extension ScriptRunner {
       case .forget(let id): trace.add(.forget, id, at: time)
       // What a wall remembers changes with every key; the scenes tell it.
       case .remember, .chose, .setUp: break
-      case .history(let change): trace.add(.history, Words.history(change), at: time)
+      case .history(let change):
+        trace.add(.history, Words.history(change), at: time)
+        written.append(disk.write(change))
       case .finished(let summary): trace.add(.finished, Words.summary(summary), at: time)
       }
     }
-    guard let shown else { return }
+    if let shown { show(shown) }
+    for delta in written { perform(wall.handle(.history(delta), at: now)) }
+  }
+
+  private mutating func show(_ shown: Presentation) {
     newOrder = shown
     let scene = Words.scene(shown.scene)
     if scene != shownScene {

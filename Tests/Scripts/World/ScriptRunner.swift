@@ -1,5 +1,6 @@
 import Display
 import Intervals
+import Training
 import Wall
 
 /// The daemon in virtual time: the state machine and the beat, each acting when it would wake, and what reaches the
@@ -51,6 +52,10 @@ struct ScriptRunner {
   var controlStall = Instant.origin
   var beatStall = Instant.origin
   var soundBeforeMute: SoundMode
+  /// What is on the disk.
+  var disk = ScriptDisk()
+  /// How many walls there were before this one.
+  var powerCuts = 0
   /// When the beat thread wakes by itself.
   var beatWake: Instant?
 
@@ -59,8 +64,8 @@ struct ScriptRunner {
     layout = script.board.layout
     view = DigitView(layout)
     wall = Wall(
-      settings: script.settings, kept: script.kept, time: TimeOfDay(script.timeOfDay, at: .origin),
-      startingAt: .origin)
+      settings: script.settings, kept: script.kept, training: TrainingBook(setUp: script.setUp),
+      clock: script.clock(at: .zero), time: TimeOfDay(script.timeOfDay, at: .origin), startingAt: .origin)
     engine = BeatEngine(frameRate: script.frameRate)
     wires = try WallWires(layout, limit: script.supply)
     frame = WallFrame(layout)
@@ -72,7 +77,8 @@ struct ScriptRunner {
 
   /// Lets the script happen.
   mutating func run() throws {
-    perform(wall.handle(.timeOfDay(TimeOfDay(script.timeOfDay, at: .origin)), at: .origin))
+    let clock = script.clock(at: .zero).map(Input.clock)
+    perform(wall.handle(clock ?? .timeOfDay(TimeOfDay(script.timeOfDay, at: .origin)), at: .origin))
     try stepBeat()
     var turns = 0
     while let next = nextWake, next.sinceOrigin <= script.end {

@@ -15,7 +15,7 @@ enum SegmentReader {
   private static let characters: [String: Character] = [
     "": " ", "abcdef": "0", "bc": "1", "abdeg": "2", "abcdg": "3", "bcfg": "4", "acdfg": "5", "acdefg": "6",
     "abc": "7", "abcdefg": "8", "abcdfg": "9", "abcefg": "A", "bcdeg": "d", "adefg": "E", "aefg": "F",
-    "adef": "C", "abefg": "P",
+    "adef": "C", "def": "L", "eg": "r", "abefg": "P",
     "ceg": "n", "cefg": "h", "g": "-", "d": "_",
   ]
 }

@@ -1,0 +1,88 @@
+import Intervals
+import Training
+
+/// The painters of the zones that tell of the training: week, day and effort.
+struct TrainingPainters: Sendable {
+  private var still: [StillLights] = []
+  /// The compact zones, which play the session that runs.
+  private var played: [RhythmPainter] = []
+  /// Whether a day breathes in any of them.
+  let breathes: Bool
+
+  init(_ scene: Scene, on layout: WallLayout, theme: Theme) {
+    let zones = Dictionary(grouping: layout.zones, by: \.role)
+    let isChosen = if case .today = scene.content { true } else { false }
+    let strength = scene.content.weekStrength
+    if let week = scene.shownWeek, strength > 0 {
+      still += zones[.week, default: []].map { zone in
+        WeekPainter(zone, on: layout, week, theme: theme, strength: strength, marksChosen: isChosen).lights
+      }
+    }
+    switch scene.content {
+    case .dark, .interrupted: break
+    case .session(let session):
+      let (beats, block) = (session.run.clock.beats, session.run.clock.plan.block)
+      played = (zones[.today, default: []] + zones[.weekStrip, default: []]).map { zone in
+        RhythmPainter(zone, on: layout, beats: beats) { theme.paint(for: $0, block: block) }
+      }
+    case .idle, .builder, .today, .summary:
+      if let week = scene.shownWeek {
+        still += zones[.weekStrip, default: []].map { zone in
+          WeekStripPainter(zone, on: layout, week, theme: theme, strength: strength).lights
+        }
+      }
+      still += zones[.today, default: []].compactMap { zone in
+        Self.day(zone, on: layout, scene, theme, strength: strength)?.lights
+      }
+    }
+    if case .summary(let summary) = scene.content, let record = summary.record {
+      let paint = theme.paint(for: .done, block: summary.plan.block)
+      still += zones[.track, default: []].map { zone in
+        TrackPainter(zone, on: layout, effort: record.effort, paint: paint).lights
+      }
+    }
+    breathes = isChosen && !scene.look.reducesMotion && still.contains(where: \.breathes)
+  }
+
+  /// The day of a scene; a session that has just ended is a day that is done.
+  private static func day(
+    _ zone: Zone, on layout: WallLayout, _ scene: Scene, _ theme: Theme, strength: Float
+  ) -> DayPainter? {
+    if case .summary(let summary) = scene.content {
+      return DayPainter(
+        zone, on: layout, .done, isToday: false, block: summary.plan.block, theme: theme, strength: 1)
+    }
+    guard let week = scene.shownWeek, week.week.state != .loading, week.week.state != .noProgramme,
+      let day = week.week.day(on: week.chosen)
+    else { return nil }
+    let block = week.offer.session?.block ?? .tide
+    return DayPainter(
+      zone, on: layout, day.state, isToday: day.isToday, block: block, theme: theme, strength: strength)
+  }
+
+  func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    for lights in still { lights.paint(moment, into: light) }
+    for painter in played { painter.paint(moment, into: light) }
+  }
+}
+
+extension Scene {
+  /// The week that is shown: that of the chosen day, or the one beside the scene.
+  public var shownWeek: WeekScene? {
+    guard case .today(let today) = content else { return week }
+    return WeekScene(week: today.week, chosen: today.chosen, offer: today.offer)
+  }
+}
+
+extension Scene.Content {
+  /// How bright the week is beside what is shown.
+  fileprivate var weekStrength: Float {
+    switch self {
+    case .dark, .interrupted: 0
+    case .today: 1
+    case .summary: 0.7
+    case .idle, .builder: 0.5
+    case .session: 0.25
+    }
+  }
+}
