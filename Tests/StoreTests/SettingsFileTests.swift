@@ -19,6 +19,7 @@ import Wall
         flat off
         brightness 100
         sound cuesAndCount
+        voice off
         24-hour on
         count-in 3
         half-way off
