@@ -35,8 +35,8 @@ public enum Command: Hashable, Sendable {
   case showTimer
   /// Starts the session that a day offers; today's where none is named.
   case startDay(LocalDate?)
-  /// Notes the session that a day offers as done without running it.
-  case markDone(LocalDate?)
+  /// Notes the session that a day offers as done without running it, under a key or one of the wall's own.
+  case markDone(LocalDate?, key: String? = nil)
   /// Chooses what to train; nil starts over.
   case train(TrainingSetUp?)
   /// Shows a format in the builder.

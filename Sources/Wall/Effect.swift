@@ -19,6 +19,8 @@ public enum Input: Hashable, Sendable {
   case history(HistoryDelta)
   /// The history was read anew.
   case reread(History)
+  /// The programmes that can be chosen are these from now on.
+  case programmes([Programme])
   /// A session was under way when the wall was last gone.
   case recall(SessionCheckpoint, CheckpointAge)
 }

@@ -29,7 +29,7 @@ extension Wall {
       try checkIsFree()
       (mode, home) = (.builder, .timer)
     case .startDay(let date): return try startDay(date ?? today, at: now)
-    case .markDone(let date): return try markDone(date ?? today, at: now)
+    case .markDone(let date, let key): return try markDone(date ?? today, key: key, at: now)
     case .train(let setUp): return try train(setUp)
     case .end, .finish: return try stop(isFinished: command == .finish, at: now)
     case .extendRest:

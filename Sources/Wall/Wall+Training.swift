@@ -61,16 +61,18 @@ extension Wall {
   }
 
   /// Notes a session as done without running it; noting it a second time changes nothing.
-  mutating func markDone(_ date: LocalDate, at now: Instant) throws(Refusal) -> [Effect] {
+  mutating func markDone(_ date: LocalDate, key: String?, at now: Instant) throws(Refusal) -> [Effect] {
+    if let key, training.history[key] != nil { return [] }
     let (session, place) = try planned(on: date)
     if case .again = training.offer(on: date, today: today) { return [] }
     let length = Duration.seconds(session.seconds)
     var entry = HistoryEntry(
-      key: nextKey(), start: clock.start(at: now),
+      key: key ?? nextKey(), start: clock.start(at: now),
       trained: Trained(
         kind: .session, id: session.id, name: session.name, place: place),
       length: length, work: .seconds(session.workSeconds), ranToEnd: true)
     entry.focus = focus(of: entry)
+    do { try entry.validate() } catch { throw .badEntry(error) }
     return [.history(.save(entry))]
   }
 

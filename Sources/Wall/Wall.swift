@@ -107,6 +107,9 @@ public struct Wall: Sendable {
     case .reread(let history):
       training.replace(history)
       effects.append(present())
+    case .programmes(let programmes):
+      training.offer(programmes)
+      effects.append(present())
     case .recall(let checkpoint, let age):
       lastInput = now
       effects += recall(checkpoint, age, at: now)
@@ -256,7 +259,9 @@ public struct Wall: Sendable {
   }
 
   /// The day it is.
-  var today: LocalDate { day }
+  public var today: LocalDate { day }
+  /// The entry that the summary is about to leave in the history; nil where there is none.
+  public var entryToSave: HistoryEntry? { pending }
 
   mutating func update(_ settings: WallSettings) {
     self.settings = settings

@@ -56,7 +56,7 @@ extension EntryStart {
   }
 
   /// Reads the form that ``text`` has; the parts of the second may be missing, and `Z` may stand for no distance.
-  static func parse(_ text: String) -> (wall: Int64, utcOffset: Int)? {
+  public static func parse(_ text: String) -> (wall: Int64, utcOffset: Int)? {
     let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard halves.count == 2, let date = LocalDate(halves[0]),
       let mark = halves[1].lastIndex(where: { "+-Z".contains($0) }),

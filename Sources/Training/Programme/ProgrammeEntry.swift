@@ -8,4 +8,12 @@ public struct ProgrammeEntry: Hashable, Sendable {
   public var phase: String
   /// The session at the length that was chosen.
   public var session: TrainingSession
+
+  /// Makes a place.
+  public init(position: Int, week: Int, phase: String, session: TrainingSession) {
+    self.position = position
+    self.week = week
+    self.phase = phase
+    self.session = session
+  }
 }

@@ -51,7 +51,7 @@ public struct Week: Hashable, Sendable {
   }
 
   /// Makes a week of what is said of each day.
-  init(
+  public init(
     state: State, monday: LocalDate, today: LocalDate,
     day: (LocalDate) -> (state: WeekDay.State, entries: [ProgrammeEntry], minutes: Int)
   ) {

@@ -3,7 +3,7 @@ public import Training
 /// What a wall knows of the training in front of it: the programmes there are, what was chosen, and what was done.
 public struct TrainingBook: Hashable, Sendable {
   /// The programmes that can be chosen.
-  public let programmes: [Programme]
+  public private(set) var programmes: [Programme]
   /// What the person chose to train; nil where nothing was chosen.
   public private(set) var setUp: TrainingSetUp?
   /// What was done.
@@ -32,6 +32,12 @@ public struct TrainingBook: Hashable, Sendable {
   /// Takes what was chosen.
   mutating func choose(_ setUp: TrainingSetUp?) {
     self.setUp = setUp
+    follow()
+  }
+
+  /// Takes the programmes that can be chosen.
+  mutating func offer(_ programmes: [Programme]) {
+    self.programmes = programmes
     follow()
   }
 
