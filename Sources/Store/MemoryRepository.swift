@@ -10,6 +10,7 @@ public final class MemoryRepository: Repository {
   private let versions = MemoryHistory()
   private var chosen: TrainingSetUp?
   private var running: Checkpoint?
+  private var programmes: [String: [UInt8]] = [:]
 
   public let impairment: StoreError? = nil
   public let repairs: [String] = []
@@ -65,6 +66,10 @@ public final class MemoryRepository: Repository {
   public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
     try setUp?.check()
     chosen = setUp
+  }
+
+  public func save(programme id: String, _ bytes: [UInt8]) throws(StoreError) {
+    programmes[id] = bytes
   }
 
   public func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(running) }

@@ -50,6 +50,9 @@ public protocol Repository: AnyObject {
   /// Saves what the person chose; nil to start over.
   func save(_ setUp: TrainingSetUp?) throws(StoreError)
 
+  /// Saves the file of a programme under its id, in place of an earlier one.
+  func save(programme id: String, _ bytes: [UInt8]) throws(StoreError)
+
   /// The run that was going on when the daemon ended; nil where there was none.
   func checkpoint() throws(StoreError) -> Recalled<Checkpoint?>
   /// Saves the run that is going on; nil when it is over.

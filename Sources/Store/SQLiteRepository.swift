@@ -9,6 +9,7 @@ public final class SQLiteRepository: Repository {
   private let settingsFile: SettingsFile
   private let setUpFile: SetUpFile
   private let checkpointFile: CheckpointFile
+  private let programmes: ProgrammeFiles
   /// The second record of the history, or why there is none and nothing can be saved.
   private let journal: Result<Journal, StoreError>
 
@@ -33,6 +34,7 @@ public final class SQLiteRepository: Repository {
     settingsFile = SettingsFile(directory: directory)
     setUpFile = SetUpFile(directory: directory)
     checkpointFile = CheckpointFile(directory: directory)
+    programmes = ProgrammeFiles(directory: StateDirectory(path: directory).programmes)
     var reconciliation = JournalReconciliation(database.connection, in: directory, calls: calls)
     do throws(StoreError) {
       if let impairment = database.impairment { throw impairment }
@@ -146,6 +148,11 @@ public final class SQLiteRepository: Repository {
   public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
     if let impairment { throw impairment }
     try setUpFile.write(setUp)
+  }
+
+  public func save(programme id: String, _ bytes: [UInt8]) throws(StoreError) {
+    if let impairment { throw impairment }
+    try programmes.write(id, bytes)
   }
 
   public func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { try checkpointFile.read() }

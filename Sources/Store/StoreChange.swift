@@ -15,6 +15,8 @@ public enum StoreChange: Hashable, Sendable {
   case history(HistoryChange)
   /// What the person chose to train; nil to start over.
   case setUp(TrainingSetUp?)
+  /// The file of a programme, by the programme's id.
+  case programme(String, [UInt8])
   /// The run that goes on, nil when it is over; written at once or, after another, some seconds later.
   case checkpoint(Checkpoint?)
 
@@ -27,6 +29,7 @@ public enum StoreChange: Hashable, Sendable {
     case .last(let format): try repository.saveLast(format)
     case .history(let change): return try repository.change(change)
     case .setUp(let setUp): try repository.save(setUp)
+    case .programme(let id, let bytes): try repository.save(programme: id, bytes)
     case .checkpoint(let checkpoint): try repository.save(checkpoint)
     }
     return HistoryDelta()

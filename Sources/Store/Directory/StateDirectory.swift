@@ -19,6 +19,9 @@ public struct StateDirectory: Hashable, Sendable {
       path: option ?? ProgramFolder.state.path(environment: environment, userID: userID) ?? "")
   }
 
+  /// The folder of the programme files that were taken over.
+  public var programmes: String { path + "/programmes" }
+
   /// Makes the directory, with those above it, where it is missing; for its owner alone.
   ///
   /// - Throws: why it cannot be used. A directory that can only be read is no error here.
