@@ -31,6 +31,9 @@ final class ControlClient {
   /// Whether a state is to be sent as soon as nothing else waits.
   var owesState = false
 
+  /// Whether a line was taken whose reply is not known yet. Those behind it wait, so that replies keep their order.
+  var awaitsReply = false
+
   /// When the first byte of a line came whose newline has not come yet.
   var lineBegan: Instant?
   /// Since when it has taken nothing of what waits.
@@ -47,7 +50,12 @@ final class ControlClient {
 
   /// Whether it is heard at present.
   func isHeard(_ limits: ControlLimits) -> Bool {
-    guard stage == .open || stage == .deaf else { return false }
+    switch stage {
+    case .open: if awaitsReply { return false }
+    // Nobody waits for the reply.
+    case .deaf: break
+    case .leaving, .gone: return false
+    }
     return pausedUntil == nil && outbox.count <= limits.fullBytes
   }
 

@@ -27,22 +27,44 @@ extension ControlServer {
     switch IncomingLine(line) {
     case .ignored: if !client.bucket.take(at: now()) { pause(client) }
     case .single(let request):
-      if let response = answer(request, from: client) { reply(response.json, to: client, id: response.id) }
+      collect([answer(request, from: client)], for: client) { server, responses in
+        if let response = responses.first { server.reply(response.json, to: client, id: response.id) }
+      }
     case .batch(let requests):
-      let responses = requests.compactMap { answer($0, from: client) }
-      if !responses.isEmpty { reply(.array(responses.map(\.json)), to: client, id: .null) }
+      collect(requests.map { answer($0, from: client) }, for: client) { server, responses in
+        if !responses.isEmpty { server.reply(.array(responses.map(\.json)), to: client, id: .null) }
+      }
     }
     deliverStates()
   }
 
-  private func answer(_ request: Result<Request, BadRequest>, from client: ControlClient) -> Response? {
+  /// Sends the responses as one reply once all of them are known.
+  private func collect(
+    _ answers: [PendingResponse], for client: ControlClient,
+    send: @escaping (ControlServer, [Response]) -> Void
+  ) {
+    let collection = ResponseCollection(answers) { [weak self] responses in
+      guard let self else { return }
+      let wasAwaited = client.awaitsReply
+      client.awaitsReply = false
+      guard client.stage != .gone else { return }
+      send(self, responses)
+      guard wasAwaited else { return }
+      hear(client)
+      settle(client)
+    }
+    if !collection.isComplete { client.awaitsReply = true }
+  }
+
+  private func answer(_ request: Result<Request, BadRequest>, from client: ControlClient) -> PendingResponse {
     let mayAsk = client.bucket.take(at: now())
     if !mayAsk { pause(client) }
     switch request {
-    case .failure(let bad): return Response(id: bad.id, .failure(mayAsk ? bad.error : tooFast))
+    case .failure(let bad): return PendingResponse(id: bad.id, .failure(mayAsk ? bad.error : tooFast))
     case .success(let request):
-      let outcome = mayAsk ? carryOut(request, for: client) : .failure(tooFast)
-      return request.id.map { Response(id: $0, outcome) }
+      let response = PendingResponse(id: request.id)
+      if mayAsk { carryOut(request, for: client, response) } else { response.settle(.failure(tooFast)) }
+      return response
     }
   }
 
@@ -56,39 +78,52 @@ extension ControlServer {
     client.pausedUntil = now() + limits.pauseTime
   }
 
-  private func carryOut(_ request: Request, for client: ControlClient) -> Result<JSONValue, RPCError> {
-    let result: Result<JSONValue, RPCError>
+  private func carryOut(_ request: Request, for client: ControlClient, _ response: PendingResponse) {
+    let finish: (Result<JSONValue, RPCError>) -> Void = { [service] result in
+      if MethodTable.method(request.method)?.isLogged == true {
+        service.log(.called(client.caller, method: request.method, result.map { _ in }))
+      }
+      response.settle(result)
+    }
     do throws(RPCError) {
       let call = try MethodTable.call(for: request, right: client.caller.right)
-      result = .success(try perform(call, for: client))
+      try perform(call, for: client, finish)
     } catch {
-      result = .failure(error)
+      finish(.failure(error))
     }
-    if MethodTable.method(request.method)?.isLogged == true {
-      service.log(.called(client.caller, method: request.method, result.map { _ in }))
-    }
-    return result
   }
 
-  private func perform(_ call: Call, for client: ControlClient) throws(RPCError) -> JSONValue {
+  private func perform(
+    _ call: Call, for client: ControlClient, _ finish: @escaping (Result<JSONValue, RPCError>) -> Void
+  ) throws(RPCError) {
     switch call {
-    case .describe(let method): return try MethodTable.description(of: method)
-    case .state: return stateJSON()
+    case .describe(let method): finish(.success(try MethodTable.description(of: method)))
+    case .state: finish(.success(stateJSON()))
     case .subscribe:
       client.isSubscribed = true
       client.owesState = false
-      return stateJSON()
+      finish(.success(stateJSON()))
     case .unsubscribe:
       client.isSubscribed = false
       client.owesState = false
-      return .null
+      finish(.success(.null))
     default:
       isCarryingOut = true
       defer { isCarryingOut = false }
-      switch try service.carryOut(call, client.caller).get() {
-      case .state: return stateJSON()
-      case .value(let value): return value
-      }
+      take(service.carryOut(call, client.caller), finish)
+    }
+  }
+
+  private func take(
+    _ outcome: Result<ControlService.Answer, RPCError>,
+    _ finish: @escaping (Result<JSONValue, RPCError>) -> Void
+  ) {
+    switch outcome {
+    case .failure(let error): finish(.failure(error))
+    case .success(.state): finish(.success(stateJSON()))
+    case .success(.value(let value)): finish(.success(value))
+    case .success(.later(let answer)):
+      answer.whenSettled { [weak self] outcome in self?.take(outcome, finish) }
     }
   }
 
@@ -100,7 +135,7 @@ extension ControlServer {
   }
 
   /// Sends a reply, or the error that it is too long.
-  private func reply(_ json: JSONValue, to client: ControlClient, id: JSONValue) {
+  func reply(_ json: JSONValue, to client: ControlClient, id: JSONValue) {
     let line = json.bytes
     guard client.outbox.count + line.count < limits.queueBytes else {
       let error = RPCError(

@@ -7,6 +7,8 @@ public struct ControlService {
     /// The whole state, as it is after the call.
     case state
     case value(JSONValue)
+    /// What the call gives back is known later; until then its client is not heard.
+    case later(PendingAnswer)
   }
 
   /// Carries out a call whose caller may make it.
