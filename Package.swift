@@ -49,13 +49,16 @@ let package = Package(
       name: "Daemon",
       dependencies: [
         "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
-        "Configuration", "Boards", "Store", "Pictures",
+        "Configuration", "Programmes", "Boards", "Store", "Pictures",
       ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
     .target(
       name: "Client",
-      dependencies: ["Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Terminal"],
+      dependencies: [
+        "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Terminal", "Configuration",
+        "Programmes",
+      ],
       swiftSettings: rules),
     .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
 

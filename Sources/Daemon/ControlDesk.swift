@@ -2,6 +2,8 @@ import Control
 import Glibc
 import Intervals
 import LinuxIO
+import Store
+import Training
 import Wall
 
 /// Connects the control socket to the wall: calls in, answers and changes out.
@@ -12,6 +14,14 @@ final class ControlDesk {
     var wall: () -> Wall
     /// Carries out a command.
     var perform: (Command) -> Refusal?
+    /// Carries out commands; the answer is known once what they change is on the disk, nil where nothing is.
+    var performDurably: ([Command]) throws(Refusal) -> PendingAnswer?
+    /// Has a change to the history written, and hears how that went.
+    var save: (HistoryChange, @escaping (Result<HistoryDelta, StoreError>) -> Void) -> Void
+    /// Takes over a programme of which this is the file.
+    var load: (Programme, String) -> PendingAnswer
+    /// Whether what happens is written down.
+    var isForReal: Bool
     /// Presses a button or lets it go.
     var press: (PanelButton, _ isPressed: Bool) -> Void
     /// The outputs of the board and how they are.
@@ -90,7 +100,7 @@ final class ControlDesk {
 }
 
 /// The buttons that a client holds down, and when they are let go.
-private final class ReleaseQueue {
+final class ReleaseQueue {
   private var waiting: [(button: PanelButton, at: Instant)] = []
   var release: (PanelButton) -> Void = { _ in }
 
@@ -111,7 +121,7 @@ private final class ReleaseQueue {
 }
 
 /// The answers to calls, one kind after another.
-private struct Answers {
+struct Answers {
   let clock: PacedClock
   let started: Instant
   let wiring: ControlDesk.Wiring
@@ -127,6 +137,8 @@ private struct Answers {
 
   private func carryOut(_ call: Call, for caller: Caller) throws(RPCError) -> ControlService.Answer {
     if let value = try call.answer(of: wiring.wall(), at: clock.now()) { return .value(value) }
+    if let commands = try call.durableCommands(on: wiring.wall()) { return try perform(commands) }
+    if case .history(let call) = call { return .later(try change(call)) }
     if let command = try call.command(on: wiring.wall()) {
       if let refusal = wiring.perform(command) { throw RPCError(refusal) }
       return call.answer(after: wiring.wall())
@@ -136,6 +148,7 @@ private struct Answers {
     case .outputs: return .value(["outputs": .array(wiring.outputs().map(\.json))])
     case .board: return .value(wiring.board().json)
     case .clock: return .value(time)
+    case .programme(.load(let text, let file)): return .later(try load(text, named: file))
     case .press(let name, let action):
       guard let button = PanelButton(rawValue: name) else {
         throw RPCError(.noSuchButton, "there is no button \(name)")

@@ -11,7 +11,7 @@ import Wall
 
 /// What the wall has done in the world.
 extension Daemon {
-  func perform(_ effects: [Effect]) {
+  func perform(_ effects: [Effect], for group: SavingGroup? = nil) {
     guard let board, let beat else { return }
     defer { keepCheckpoint() }
     // Only the newest scene counts; those before it in one turn were never to be seen.
@@ -24,8 +24,8 @@ extension Daemon {
       case .forget(let id): store?.submit(.forget(id))
       case .remember(let settings): store?.submit(.settings(settings))
       case .chose(let format): store?.submit(.last(format))
-      case .history(let change): if isForReal { store?.submit(.history(change)) }
-      case .setUp(let setUp): store?.submit(.setUp(setUp))
+      case .history(let change): if isForReal { save(.history(change), for: group) }
+      case .setUp(let setUp): save(.setUp(setUp), for: group)
       case .finished: if options.run != nil, board.endsWithSession { isLeaving = true }
       }
     }

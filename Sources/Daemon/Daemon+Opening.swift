@@ -36,12 +36,16 @@ extension Daemon {
 
   /// Recalls what the wall remembers. A memory that cannot be used is said, and the wall goes on without.
   func openStore() throws {
-    let reports = try loop.makeMailbox(of: StoreReport.self) { [unowned self] in take($0) }
-    let store = try Store.open(in: .locate(option: configuration.stateDirectory)) { reports.send($0) }
+    let news = try loop.makeMailbox(of: StoreNews.self) { [unowned self] in take($0) }
+    self.news = news
+    let directory = StateDirectory.locate(option: configuration.stateDirectory)
+    let store = try Store.open(in: directory) { news.send(.report($0)) }
     self.store = store
     let now = clock.now()
     let contents = store.contents
-    wall = Self.wall(contents, configuration, at: now)
+    let own = ProgrammeFolder.read(directory.programmes)
+    messages += own.problems
+    wall = Self.wall(contents, configuration, own.programmes, at: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
     if let problem = wall.training.problem { messages.append(problem) }
     if let degraded = contents.degraded { messages.append("nothing is saved: \(degraded)") }
@@ -89,6 +93,10 @@ extension Daemon {
         perform(outcome.effects)
         return outcome.refusal
       },
+      performDurably: { [unowned self] commands throws(Refusal) in try performDurably(commands) },
+      save: { [unowned self] change, listener in save(.history(change), then: listener) },
+      load: { [unowned self] programme, text in load(programme, text: text) },
+      isForReal: isForReal,
       press: { [unowned self] button, isPressed in
         perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))
       },

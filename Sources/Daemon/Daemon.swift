@@ -32,6 +32,9 @@ package final class Daemon {
   var signals: SignalSource?
   var clockWatch: WallClockWatch?
   var store: Store?
+  /// What the store tells arrives here.
+  var news: Mailbox<StoreNews>?
+  var diskAnswers = DiskAnswers()
   var checkpoints: CheckpointKeeper
   /// The clocks as they were read last, and whether the time of day was known for sure then.
   var lastReading: (reading: ClockReading, at: Instant)?
@@ -124,6 +127,13 @@ package final class Daemon {
 
   func handle(_ input: Input) {
     perform(wall.handle(input, at: clock.now()))
+  }
+
+  func take(_ news: StoreNews) {
+    switch news {
+    case .report(let report): take(report)
+    case .done(let number, let result): diskAnswers.take(number)?(result)
+    }
   }
 
   func take(_ report: StoreReport) {

@@ -22,11 +22,18 @@ import Wall
         parameters: params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())),
       right: .operator)
     if let answer = try call.answer(of: wall, at: now) { return answer }
+    if let commands = try call.durableCommands(on: wall) {
+      for command in commands {
+        if let refusal = wall.perform(command, at: now).refusal { throw RPCError(refusal) }
+      }
+      return StateMessage(wall, at: now).json
+    }
     guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
     if let refusal = wall.perform(command, at: now).refusal { throw RPCError(refusal) }
     switch call.answer(after: wall) {
     case .state: return StateMessage(wall, at: now).json
     case .value(let value): return value
+    case .later: return .null
     }
   }
 
@@ -96,7 +103,7 @@ import Wall
       ("formats.save", ["id": "No Good", "work": 30], idle, .badPlan),
       ("formats.delete", ["tabata"], idle, .formatIsShipped),
       ("formats.delete", ["none"], idle, .noSuchFormat),
-      ("formats.choose", ["none"], idle, .noSuchFormat), ("link.open", ["pulse://today"], idle, .notHere),
+      ("formats.choose", ["none"], idle, .noSuchFormat), ("link.open", ["pulse://progress"], idle, .notHere),
       ("link.open", ["pulse://timer/emom"], running, .sessionRuns),
     ]
     for (method, params, wall, kind) in cases {

@@ -7,7 +7,7 @@ public struct ErrorKind: Hashable, Sendable {
   /// When it happens.
   public let summary: String
 
-  private init(_ code: Int, _ name: String, _ summary: String) {
+  init(_ code: Int, _ name: String, _ summary: String) {
     self.code = code
     self.name = name
     self.summary = summary
@@ -113,8 +113,9 @@ extension ErrorKind {
     -32030, "no-such-button", "The panel has no button of this name.")
 
   /// What a method may be refused with, by the state the wall is in.
-  static let refusals = [
-    noSession, sessionRuns, noSuchFormat, formatIsShipped, badPlan, noRest, noSuchPhase, noSummary, notHere,
-    noSuchButton,
-  ]
+  static let refusals =
+    [
+      noSession, sessionRuns, noSuchFormat, formatIsShipped, badPlan, noRest, noSuchPhase, noSummary, notHere,
+      noSuchButton,
+    ] + trainingRefusals
 }

@@ -1,4 +1,5 @@
 internal import Intervals
+internal import Training
 
 /// The parameters of one call, checked against the table: known, complete, of the right type, in bounds.
 ///
@@ -75,6 +76,13 @@ struct Arguments {
   func flag(_ name: String) -> Bool? { value(name)?.bool }
   /// A whole number; `nil` also for a word in its place.
   func integer(_ name: String) -> Int? { value(name)?.integer.flatMap { Int(exactly: $0) } }
+
+  /// A day.
+  func day(_ name: String) -> DayName? { text(name).flatMap { DayName($0) } }
+  /// Best sets; `nil` when none are given.
+  func sets(_ name: String) -> [TopSet]? { value(name)?.array?.compactMap { TopSet($0) } }
+  /// Objects.
+  func objects(_ name: String) -> [JSONValue] { value(name)?.array ?? [] }
 
   /// A duration; `nil` also for a word in its place.
   func duration(_ name: String) -> Duration? { value(name).flatMap(Parameter.Kind.duration) }

@@ -16,7 +16,12 @@ public enum Call: Hashable, Sendable {
   case end, finish
   case lap, removeLap
   case extendRest
-  case dismissSummary
+
+  // Training: the day and the week, the summary, the history, the programmes.
+  case training(TrainingCall)
+  case summary(SummaryCall)
+  case history(HistoryCall)
+  case programme(ProgrammeCall)
 
   // Formats.
   case listFormats

@@ -2,7 +2,7 @@
 public struct Method: Sendable {
   /// How the client spells a method on its command line.
   public struct Command: Hashable, Sendable {
-    /// The word after `pulsewall`.
+    /// The word after `pulsewall`, or two: `history list`.
     public let word: String
     /// The parameters that follow without a name, in order; the others are options.
     public let operands: [String]
@@ -10,12 +10,18 @@ public struct Method: Sendable {
     public let fixed: JSONObject
     /// Whether parameters follow as pairs of a name and a value: `set brightness 60`.
     public let takesPairs: Bool
+    /// What the client asks whoever sits at a terminal before it goes on; `nil` when it just does.
+    public let question: String?
 
-    init(_ word: String, _ operands: String..., fixed: JSONObject = JSONObject(), takesPairs: Bool = false) {
+    init(
+      _ word: String, _ operands: String..., fixed: JSONObject = JSONObject(), takesPairs: Bool = false,
+      question: String? = nil
+    ) {
       self.word = word
       self.operands = operands
       self.fixed = fixed
       self.takesPairs = takesPairs
+      self.question = question
     }
   }
 
@@ -67,7 +73,8 @@ extension Method {
     var words = [command.word]
     for name in command.operands {
       guard let parameter = parameter(name) else { continue }
-      words.append(parameter.isRequired ? name.uppercased() : "[\(name.uppercased())]")
+      let word = name.uppercased() + (parameter.kind == .sets ? "…" : "")
+      words.append(parameter.isRequired ? word : "[\(word)]")
     }
     if command.takesPairs {
       words.append("NAME VALUE…")
@@ -76,6 +83,7 @@ extension Method {
         "[--\($0.option)\($0.kind == .flag ? " on|off" : " \($0.kind.placeholder)")]"
       }
     }
+    if command.question != nil { words.append("[--yes]") }
     return words.joined(separator: " ")
   }
 
@@ -98,6 +106,9 @@ extension Parameter.Kind {
     case .length: "LENGTH"
     case .lengths: "LENGTH,…"
     case .texts: "NAME,…"
+    case .day: "DAY"
+    case .sets: "SET…"
+    case .entries: "ENTRIES"
     }
   }
 }

@@ -22,7 +22,8 @@ extension MethodTable {
     Method(
       "link.open", .member, "Goes where a link points.",
       parameters: [Parameter("link", .text, isRequired: true, "One of \(Link.forms).")],
-      result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .notHere], commands: [.init("open", "link")],
+      result: stateAfter, errors: [.sessionRuns, .interrupted, .noSuchFormat, .notHere],
+      commands: [.init("open", "link")],
       example: JSONObject([("link", "pulse://timer/tabata")]),
       decode: { arguments throws(RPCError) in
         let text = arguments.text("link") ?? ""

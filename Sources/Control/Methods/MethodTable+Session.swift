@@ -8,7 +8,7 @@ extension MethodTable {
         Parameter("format", .text, "The id of a format."),
         Parameter("plan", .text, "A plan on one line, such as `work=40 rest=20 rounds=8`."),
       ] + PlanEdit.fields,
-      result: stateAfter, errors: [.sessionRuns, .noSuchFormat, .badPlan],
+      result: stateAfter, errors: [.sessionRuns, .interrupted, .noSuchFormat, .badPlan],
       commands: [.init("start", "format")],
       example: JSONObject([("format", "tabata"), ("rounds", 4)]),
       decode: { arguments in
@@ -39,9 +39,6 @@ extension MethodTable {
     plain("lap", .lap, "Takes a lap, or counts a round."),
     plain("unlap", .removeLap, "Takes the last lap back."),
     plain("extend", .extendRest, "Gives a running rest ten seconds more.", errors: [.noRest]),
-    Method(
-      "summary.dismiss", .member, "Leaves the summary.", result: stateAfter, errors: [.noSummary],
-      commands: [.init("dismiss")], decode: { _ in .dismissSummary }),
   ]
 
   /// What most methods give back.

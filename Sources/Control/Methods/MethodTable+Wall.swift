@@ -14,7 +14,7 @@ extension MethodTable {
       commands: [.init("info")], decode: { _ in .info }),
     Method(
       "wall.state", .viewer, "Gives the whole state once.",
-      result: "the state: seq, mode, scene, words, session, format, summary, settings, outputs",
+      result: "the state: seq, mode, scene, words, session, format, summary, today, settings, outputs",
       commands: [.init("status")], decode: { _ in .state }),
     Method(
       "wall.subscribe", .viewer,

@@ -1,7 +1,8 @@
 /// All methods of the control socket.
 public enum MethodTable {
   /// The methods, in the order of the reference.
-  public static let methods = wall + session + formats + board + rest
+  public static let methods =
+    wall + session + formats + training + summary + history + programme + board + rest
 
   private static let byName = Dictionary(methods.map { ($0.name, $0) }) { first, _ in first }
 

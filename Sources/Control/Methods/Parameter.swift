@@ -1,4 +1,5 @@
 internal import Intervals
+internal import Training
 
 /// A parameter of a method: what dispatch checks, and what the reference and the client's help say.
 public struct Parameter: Hashable, Sendable {
@@ -19,6 +20,12 @@ public struct Parameter: Hashable, Sendable {
     case lengths
     /// An array of texts.
     case texts
+    /// A day: a date, or a word such as `today` or `tuesday`.
+    case day
+    /// An array of best sets.
+    case sets
+    /// An array of entries of the history.
+    case entries
   }
 
   /// The name, as a member of `params`.
@@ -33,8 +40,9 @@ public struct Parameter: Hashable, Sendable {
   public let summary: String
 
   /// Makes a parameter.
-  init(_ name: String, _ kind: Kind, isRequired: Bool = false, standard: JSONValue? = nil, _ summary: String)
-  {
+  public init(
+    _ name: String, _ kind: Kind, isRequired: Bool = false, standard: JSONValue? = nil, _ summary: String
+  ) {
     self.name = name
     self.kind = kind
     self.isRequired = isRequired
@@ -66,6 +74,9 @@ extension Parameter.Kind {
     case .length: "seconds, or text such as 1:30, open, open<20:00 or 50%"
     case .lengths: "a length or an array of lengths: seconds, or text such as 1:30, open or open<20:00"
     case .texts: "an array of texts"
+    case .day: "a date such as 2026-10-01, today, tomorrow, yesterday, or a day of this week such as tuesday"
+    case .sets: "an array of \(TopSet.forms)"
+    case .entries: "an array of entries as history.show gives them"
     }
   }
 
@@ -80,6 +91,9 @@ extension Parameter.Kind {
     case .length: "length"
     case .lengths: "lengths"
     case .texts: "strings"
+    case .day: "day"
+    case .sets: "sets"
+    case .entries: "entries"
     }
   }
 
@@ -87,7 +101,7 @@ extension Parameter.Kind {
   public var unit: String? {
     switch self {
     case .duration, .length, .lengths: "s"
-    case .text, .flag, .choice, .integer, .texts: nil
+    case .text, .flag, .choice, .integer, .texts, .day, .sets, .entries: nil
     }
   }
 
@@ -96,7 +110,8 @@ extension Parameter.Kind {
     switch self {
     case .choice(let words), .integer(_, let words), .duration(_, let words): words
     case .flag: ["on", "off"]
-    case .text, .length, .lengths, .texts: []
+    case .day: DayName.names
+    case .text, .length, .lengths, .texts, .sets, .entries: []
     }
   }
 
@@ -117,6 +132,9 @@ extension Parameter.Kind {
       guard let elements = value.array else { return Self.notation(value) != nil }
       return !elements.isEmpty && elements.allSatisfy { Self.notation($0) != nil }
     case .texts: return value.array?.allSatisfy { $0.string != nil } ?? false
+    case .day: return value.string.map { DayName($0) != nil } ?? false
+    case .sets: return value.array?.allSatisfy { TopSet($0) != nil } ?? false
+    case .entries: return value.array?.allSatisfy { $0.object != nil } ?? false
     }
   }
 
@@ -141,7 +159,8 @@ extension Parameter.Kind {
       word == "on" || word == "true" ? true : word == "off" || word == "false" ? false : .string(word)
     case .integer: Int64(word).map(JSONValue.integer) ?? .string(word)
     case .texts: .array(word.split(separator: ",").map { .string(String($0)) })
-    case .text, .choice, .duration, .length, .lengths: .string(word)
+    case .sets: .array([.string(word)])
+    case .text, .choice, .duration, .length, .lengths, .day, .entries: .string(word)
     }
   }
 

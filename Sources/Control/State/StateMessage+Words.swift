@@ -1,4 +1,5 @@
 internal import Intervals
+internal import Training
 
 extension StateMessage {
   /// What the wall shows, in words and in reading order.
@@ -6,13 +7,22 @@ extension StateMessage {
     switch scene {
     case .dark: return "The wall is dark"
     case .idle, .builder: return format?.words(field: scene == .builder ? field : nil) ?? "The clock"
-    case .today: return format.map { "The day, \($0.name)" } ?? "The day"
+    case .today: return today?.words ?? "The day"
     case .session: return session?.words ?? "A session"
-    case .interrupted: return "Interrupted, " + (session?.words ?? "a session")
+    case .interrupted: return interruption
     case .summary:
       let name = session.map { [$0.name] } ?? []
       return (name + (summary?.words ?? ["over"])).joined(separator: ", ")
     }
+  }
+}
+
+extension StateMessage {
+  /// That it is paused goes without saying.
+  private var interruption: String {
+    var session = session
+    session?.isPaused = false
+    return "Interrupted: \(session?.words ?? "a session"). Resume or discard"
   }
 }
 
@@ -80,6 +90,10 @@ extension SummaryMessage {
     case .capped: words.append("capped")
     case .laps(let laps): words.append("\(laps.count) lap\(laps.count == 1 ? "" : "s")")
     case nil: break
+    }
+    if let record {
+      words.append(record.effort.map { "effort \($0) of 10" } ?? "effort not said")
+      words += record.sets.map(\.text)
     }
     return words
   }

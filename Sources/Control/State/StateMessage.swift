@@ -27,6 +27,8 @@ public struct StateMessage: Hashable, Sendable {
   public var field: FieldMessage?
   /// What the last session came to, while it is shown.
   public var summary: SummaryMessage?
+  /// The day and its week, while they are shown.
+  public var today: TodayMessage?
   /// The settings, by the names that `settings.set` takes.
   public var settings: JSONObject
   /// The outputs of the board.
@@ -36,7 +38,8 @@ public struct StateMessage: Hashable, Sendable {
   public init(
     seq: Int64 = 0, mode: Mode = .timer, scene: Scene, session: SessionMessage? = nil,
     format: FormatMessage? = nil,
-    field: FieldMessage? = nil, summary: SummaryMessage? = nil, settings: JSONObject = JSONObject(),
+    field: FieldMessage? = nil, summary: SummaryMessage? = nil, today: TodayMessage? = nil,
+    settings: JSONObject = JSONObject(),
     outputs: [OutputMessage] = []
   ) {
     self.seq = seq
@@ -46,6 +49,7 @@ public struct StateMessage: Hashable, Sendable {
     self.format = format
     self.field = field
     self.summary = summary
+    self.today = today
     self.settings = settings
     self.outputs = outputs
   }
@@ -56,6 +60,7 @@ public struct StateMessage: Hashable, Sendable {
       "seq": .integer(seq), "mode": .string(mode.rawValue), "scene": .string(scene.rawValue),
       "words": .string(words), "session": .optional(session, \.json), "format": .optional(format, \.json),
       "field": .optional(field, \.json), "summary": .optional(summary, \.json),
+      "today": .optional(today, \.json),
       "settings": .object(settings), "outputs": .array(outputs.map(\.json)),
     ]
   }
@@ -68,7 +73,7 @@ public struct StateMessage: Hashable, Sendable {
     self.init(
       seq: seq, mode: mode, scene: scene, session: json["session"].flatMap(SessionMessage.init),
       format: json["format"].flatMap(FormatMessage.init), field: json["field"].flatMap(FieldMessage.init),
-      summary: json["summary"].flatMap(SummaryMessage.init),
+      summary: json["summary"].flatMap(SummaryMessage.init), today: json["today"].flatMap(TodayMessage.init),
       settings: json["settings"]?.object ?? JSONObject(),
       outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [])
   }

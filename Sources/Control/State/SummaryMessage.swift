@@ -14,9 +14,12 @@ public struct SummaryMessage: Hashable, Sendable {
   public var ranToEnd: Bool
   /// What it is scored by.
   public var score: Score?
+  /// What is about to be kept of it; `nil` where nothing is, because nothing was done.
+  public var record: RecordMessage?
 
   /// Takes what a run came to.
-  public init(_ summary: IntervalSummary) {
+  public init(_ summary: IntervalSummary, record: RecordMessage? = nil) {
+    self.record = record
     totalMs = summary.totalTime.wholeMilliseconds
     workMs = summary.workTime.wholeMilliseconds
     roundsDone = summary.roundsDone
@@ -30,7 +33,7 @@ public struct SummaryMessage: Hashable, Sendable {
     [
       "totalMs": .integer(totalMs), "workMs": .integer(workMs), "roundsDone": .integer(roundsDone),
       "rounds": .optional(rounds) { .integer($0) }, "ranToEnd": .bool(ranToEnd),
-      "score": .optional(score, \.json),
+      "score": .optional(score, \.json), "record": .optional(record, \.json),
     ]
   }
 
@@ -43,6 +46,7 @@ public struct SummaryMessage: Hashable, Sendable {
     rounds = json["rounds"]?.integer.flatMap { Int(exactly: $0) }
     ranToEnd = json["ranToEnd"]?.bool ?? false
     score = json["score"].flatMap(Score.init)
+    record = json["record"].flatMap(RecordMessage.init)
   }
 }
 

@@ -13,6 +13,9 @@ extension Call {
     case .format(let id):
       guard let format = wall.shelf[id] else { throw RPCError(Refusal.noFormat(id)) }
       return FormatMessage(format).json
+    case .training(let call): return call.answer(of: wall)
+    case .history(let call): return try call.answer(of: wall)
+    case .programme(let call): return try call.answer(of: wall)
     default: return nil
     }
   }

@@ -20,17 +20,17 @@ extension Call {
     case .lap: return .lap
     case .removeLap: return .removeLap
     case .extendRest: return .extendRest
-    case .dismissSummary: return .dismiss
     case .choose(let id): return .choose(id)
     case .edit(let id, let edit): return .save(try wall.format(id, with: edit, asOwn: true))
     case .save(let request): return .save(try request.format(on: wall))
     case .delete(let id): return .delete(id)
     case .set(let change): return .set(wall.settings.with(change))
+    case .open(.today): return .showDay(nil)
     case .open(.timer(let format)): return .choose(format ?? wall.offered.format.id)
     case .open: throw RPCError(.notHere, "this wall shows nothing there")
     case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .board,
       .press,
-      .settings, .clock:
+      .settings, .clock, .training, .summary, .history, .programme:
       return nil
     }
   }
@@ -85,6 +85,8 @@ extension RPCError {
   /// The error of a command that the wall refused.
   package init(_ refusal: Refusal) {
     if case .badPlan(let error) = refusal {
+      self.init(error)
+    } else if case .badEntry(let error) = refusal {
       self.init(error)
     } else {
       self.init(ErrorKind.named(refusal.name) ?? .internalError, refusal.description)

@@ -1,6 +1,7 @@
 package import Control
 import Display
 package import Intervals
+import Training
 package import Wall
 
 extension StateMessage {
@@ -17,16 +18,24 @@ extension StateMessage {
       field = builder.field.flatMap { field in
         builder.draft.plan?.value(of: field).map { FieldMessage(name: field.rawValue, value: $0) }
       }
-    case .today:
+    case .today(let today):
       mode = .today
       scene = .today
+      self.today = TodayMessage(wall, on: today.chosen)
     case .session(let session):
       scene = .session
       self.session = SessionMessage(session.run, at: now)
     case .summary(let summary):
       scene = .summary
       session = summary.session.map { SessionMessage($0.run, at: now) }
-      self.summary = SummaryMessage(summary.summary)
+      self.summary = SummaryMessage(
+        summary.summary,
+        record: summary.record.flatMap { record in
+          wall.entryToSave.map { entry in
+            RecordMessage(
+              key: entry.key, effort: record.effort, field: record.field.rawValue, sets: record.topSets)
+          }
+        })
     case .interrupted(let interrupted):
       scene = .interrupted
       session = SessionMessage(interrupted.run, at: now)

@@ -10,12 +10,17 @@ extension Daemon {
   private static let reading = Duration.seconds(60)
 
   /// A wall with all that was remembered.
-  static func wall(_ contents: StoreContents, _ configuration: DaemonConfiguration, at now: Instant) -> Wall {
+  static func wall(
+    _ contents: StoreContents, _ configuration: DaemonConfiguration, _ programmes: [Programme],
+    at now: Instant
+  ) -> Wall {
     let reading = ClockReading.now()
     return Wall(
       settings: configuration.settings(over: contents.settings), kept: contents.formats,
       last: contents.lastFormat,
-      training: TrainingBook(setUp: contents.setUp, history: contents.history), clock: reading,
+      training: TrainingBook(
+        programmes: [Groundwork.programme] + programmes, setUp: contents.setUp, history: contents.history),
+      clock: reading,
       keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
       time: timeOfDay(at: now), startingAt: now)
   }

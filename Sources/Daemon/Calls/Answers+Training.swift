@@ -1,0 +1,44 @@
+import Configuration
+import Control
+import Programmes
+import Store
+import Training
+import Wall
+
+/// The answers to calls that change what is kept of the training: each comes once the change is on the disk.
+extension Answers {
+  func perform(_ commands: [Command]) throws(RPCError) -> ControlService.Answer {
+    do throws(Refusal) {
+      return try wiring.performDurably(commands).map { .later($0) } ?? .state
+    } catch {
+      throw RPCError(error)
+    }
+  }
+
+  /// Changes the history.
+  func change(_ call: HistoryCall) throws(RPCError) -> PendingAnswer {
+    guard wiring.isForReal else {
+      throw RPCError(.notHere, "this wall runs fast, for a look, and writes nothing down")
+    }
+    let answer = PendingAnswer()
+    wiring.save(try call.change(on: wiring.wall())) { result in
+      switch result {
+      case .success(let delta): answer.settle(.success(.value(call.answer(after: delta, on: wiring.wall()))))
+      case .failure(let error): answer.settle(.failure(call.error(for: error, on: wiring.wall())))
+      }
+    }
+    return answer
+  }
+
+  /// Takes over a programme file.
+  func load(_ text: String, named file: String) throws(RPCError) -> PendingAnswer {
+    do throws(ConfigurationErrors) {
+      return wiring.load(try ProgrammeFolder.read(text: text, named: file), text)
+    } catch {
+      let faults = error.problems.map(\.description)
+      throw RPCError(
+        .badProgramme, faults.first,
+        data: JSONObject([("faults", .array(faults.prefix(100).map { .string($0) }))]))
+    }
+  }
+}

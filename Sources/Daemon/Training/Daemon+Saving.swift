@@ -1,0 +1,69 @@
+import Control
+import LinuxIO
+import Programmes
+import Store
+import Training
+import Wall
+
+/// What is answered only once it is on the disk.
+extension Daemon {
+  /// Has a change written, and hears how that went after the wall has followed it.
+  func save(_ change: StoreChange, then listener: @escaping (Result<HistoryDelta, StoreError>) -> Void) {
+    guard let store, let news else {
+      return listener(
+        .failure(StoreError("save a change", .closed, reason: "the store is closed", path: "")))
+    }
+    let number = diskAnswers.wait(listener)
+    if case .history(let change) = change {
+      store.submit(change) { news.send(.done(number, $0)) }
+    } else {
+      store.submit(change) { result in news.send(.done(number, result.map { HistoryDelta() })) }
+    }
+  }
+
+  /// Has a change written, where somebody waits for it or not.
+  func save(_ change: StoreChange, for group: SavingGroup?) {
+    guard let group else {
+      store?.submit(change)
+      return
+    }
+    let done = group.wait()
+    save(change) { result in
+      if case .failure(let error) = result { done(error) } else { done(nil) }
+    }
+  }
+
+  /// Carries out commands, and gives the answer that is known once what they change is on the disk; nil where they
+  /// change nothing there.
+  ///
+  /// - Throws: why one was refused; those before it were carried out.
+  func performDurably(_ commands: [Command]) throws(Refusal) -> PendingAnswer? {
+    let group = SavingGroup()
+    for command in commands {
+      let outcome = wall.perform(command, at: clock.now())
+      perform(outcome.effects, for: group)
+      if let refusal = outcome.refusal { throw refusal }
+    }
+    return group.isEmpty ? nil : group.answer
+  }
+
+  /// Takes over a programme file.
+  func load(_ programme: Programme, text: String) -> PendingAnswer {
+    let answer = PendingAnswer()
+    save(.programme(programme.id, Array(text.utf8))) { [unowned self] result in
+      switch result {
+      case .failure(let error): answer.settle(.failure(RPCError(error)))
+      case .success:
+        var programmes = wall.training.programmes
+        if let index = programmes.firstIndex(where: { $0.id == programme.id }) {
+          programmes[index] = programme
+        } else {
+          programmes.append(programme)
+        }
+        handle(.programmes(programmes))
+        answer.settle(.success(.value(programme.json)))
+      }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,30 @@
+import Control
+import Store
+
+/// An answer that waits until some changes are on the disk, all of them. Everything happens on the control thread.
+final class SavingGroup {
+  /// The answer: the state once all is saved, or why it is not.
+  let answer = PendingAnswer()
+  private var open = 0
+  private var error: StoreError?
+
+  /// Whether nothing has to be waited for.
+  var isEmpty: Bool { open == 0 }
+
+  /// Waits for one more change; to be called with how it went.
+  func wait() -> (StoreError?) -> Void {
+    open += 1
+    return { [self] error in
+      open -= 1
+      self.error = self.error ?? error
+      if open == 0 { answer.settle(self.error.map { .failure(RPCError($0)) } ?? .success(.state)) }
+    }
+  }
+}
+
+extension RPCError {
+  /// The error of a change that is not on the disk.
+  init(_ error: StoreError) {
+    self.init(.notSaved, "\(error)")
+  }
+}
