@@ -27,7 +27,16 @@ public enum ClientProgram {
     case .version: output.write("pulsewall \(Product.version)")
     case .completion(let shell): output.write(Completion.script(for: shell))
     case .call(let method, let parameters):
+      if let question = invocation.question, try !Question.isAnsweredWithYes(question) { return .refused }
       return try call(method, parameters, on: try Connection(to: candidates), output)
+    case .export(let export): return try export.run(on: try Connection(to: candidates), output)
+    case .importing(let file):
+      return try HistoryImport(file: file).run(
+        on: { () throws(ClientError) in try Connection(to: candidates) }, output)
+    case .checkProgramme(let file): return try ProgrammeFile.check(file, output)
+    case .loadProgramme(let file):
+      return try ProgrammeFile.load(
+        file, on: { () throws(ClientError) in try Connection(to: candidates) }, output)
     case .watch: return try watch(try Connection(to: candidates), output)
     case .doctor(let boardFile):
       return output.show(Diagnosis(of: .gather(boardFile: boardFile, candidates)))

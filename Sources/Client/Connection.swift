@@ -91,6 +91,33 @@ final class Connection {
     }
   }
 
+  /// Asks for one thing and waits for the answer; where the wall is asked too fast, it is asked again.
+  ///
+  /// - Throws: what the wall refused with, too.
+  func result(of method: String, _ parameters: JSONObject) throws(ClientError) -> JSONValue {
+    while true {
+      try send(Request(id: 1, method: method, parameters: .named(parameters)))
+      guard let line = try line() else {
+        throw ClientError(.noWall, "the wall has closed the connection before it answered")
+      }
+      guard let spoken = (try? JSONValue(parsing: line[...])).flatMap({ OutgoingLine($0) }) else {
+        throw ClientError(
+          .badProtocol, "the answer is no JSON-RPC 2.0: is this the control socket of a wall?")
+      }
+      switch spoken {
+      case .event: continue
+      case .unknownError(_, let message): throw ClientError(.refused, message.printable)
+      case .response(let response):
+        switch response.outcome {
+        case .success(let result): return result
+        case .failure(let error) where error.kind == .tooFast: usleep(100_000)
+        case .failure(let error):
+          throw ClientError(ExitStatus(error.kind), "\(error.kind.name): \(error.message.printable)")
+        }
+      }
+    }
+  }
+
   private func wait(for events: Int32, _ milliseconds: Int32) throws(SystemError) {
     var request = pollfd(fd: socket.raw, events: Int16(events), revents: 0)
     let count = try Syscall.run("wait for", path) { poll(&request, 1, milliseconds) }

@@ -5,6 +5,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   case refused = 1
   case usage = 64
+  case badFile = 65
   case noWall = 69
   case failed = 74
   case tryLater = 75
@@ -18,6 +19,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .done: "done"
     case .refused: "the wall refused, and said why"
     case .usage: "wrong usage: a command, an option or a value that there is not"
+    case .badFile: "a file has faults, each told by its line; nothing of it was used"
     case .noWall: "no wall answers"
     case .failed: "an input or output error of the terminal"
     case .tryLater: "the wall has too much to do; try again later"

@@ -69,11 +69,32 @@ final class Output {
     if !Self.write(line, to: 1) { hasClosed = true }
   }
 
+  /// Writes what a command of several calls came to: words for people, or the result for programs.
+  func write(_ words: [String], _ result: JSONValue) {
+    if isJSON {
+      write(Response(id: 1, .success(result)).json.text)
+    } else {
+      for line in words { write(line) }
+    }
+  }
+
   /// Writes a line for people who look what went wrong.
   static func writeError(_ line: String) { _ = write(Array(line.utf8), to: 2) }
 
+  /// Writes a question; the answer stands behind it.
+  static func writePrompt(_ text: String) { _ = write(all: Array(text.utf8), to: 2) }
+
+  /// Writes a whole file.
+  func write(raw bytes: [UInt8]) {
+    if !Self.write(all: bytes, to: 1) { hasClosed = true }
+  }
+
   private static func write(_ line: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = (line + [UInt8(ascii: "\n")])[...]
+    write(all: line + [UInt8(ascii: "\n")], to: descriptor)
+  }
+
+  private static func write(all bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

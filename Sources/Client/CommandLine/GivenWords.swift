@@ -8,6 +8,8 @@ struct GivenWords {
   private var openName: Parameter?
   /// Words that belong to no option.
   private(set) var operands: [String] = []
+  /// Whether nothing is to be asked.
+  private(set) var isConfirmed = false
   /// Whether `--` has not come yet.
   private(set) var takesOptions = true
 
@@ -39,6 +41,10 @@ struct GivenWords {
     let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let option = halves[0]
     let known = spelling.options + spelling.pairs
+    if word == "--yes", spelling.command?.question != nil {
+      isConfirmed = true
+      return
+    }
     guard option.hasPrefix("--"), let parameter = known.first(where: { "--\($0.option)" == option }) else {
       throw InvocationError("\(option) is no option of “\(spelling.word)”; \(usage)")
     }
@@ -67,13 +73,33 @@ struct GivenWords {
   }
 
   private mutating func set(_ parameter: Parameter, _ word: String) {
-    values[parameter.name] = parameter.kind.value(ofWord: word)
+    let value = parameter.kind.value(ofWord: word)
+    // Each set has an option of its own.
+    if parameter.kind == .sets, let before = values[parameter.name]?.array {
+      values[parameter.name] = .array(before + (value.array ?? []))
+    } else {
+      values[parameter.name] = value
+    }
   }
+
+  /// The words behind a command whose operands are best sets, however many words those are.
+  private func setParameters() throws(InvocationError) -> JSONObject {
+    var parameters = values
+    guard let place = spelling.operands.last, !operands.isEmpty else {
+      throw InvocationError("a set is missing; \(usage)")
+    }
+    parameters[place.name] = .array(try SetWords.sets(operands).map(\.json))
+    return parameters
+  }
+
+  /// A word that must be there.
+  func text(_ name: String) throws(InvocationError) -> String { try parameters()[name]?.string ?? "" }
 
   /// All that was given, as the parameters of the method.
   func parameters() throws(InvocationError) -> JSONObject {
     if let openName { throw InvocationError("\(openName.name) needs a value: \(openName.kind.allowed)") }
     let places = spelling.operands
+    if places.last?.kind == .sets { return try setParameters() }
     guard operands.count <= places.count else {
       throw InvocationError("“\(operands[places.count])” is one word too many; \(usage)")
     }

@@ -4,7 +4,10 @@ internal import Control
 enum HelpText {
   /// The help on a command, or the list of all.
   static func text(of word: String?) -> String {
-    (word.flatMap(Spelling.of).map(lines) ?? whole).joined(separator: "\n")
+    guard let word else { return whole.joined(separator: "\n") }
+    if let spelling = Spelling.of(word) { return lines(of: spelling).joined(separator: "\n") }
+    return (["Commands:"] + indented(Spelling.group(word).map { [$0.word, $0.summary] })).joined(
+      separator: "\n")
   }
 
   /// The environment that the client looks at.
@@ -33,6 +36,9 @@ enum HelpText {
     let operands = spelling.operands.map { [$0.name.uppercased(), meaning(of: $0)] }
     let options = spelling.options.map { ["--\($0.option)", meaning(of: $0)] }
     let pairs = spelling.pairs.map { [$0.name, meaning(of: $0)] }
+    if spelling.command?.question != nil {
+      lines += ["", "Asks first when it is at a terminal; --yes goes on without."]
+    }
     if !(operands + options + pairs).isEmpty { lines += [""] + indented(operands + options + pairs) }
     if spelling.word == "doctor" { lines += ["", "It looks:"] + indented(doctor) }
     if spelling.word == "remote" { lines += ["", "Keys:"] + indented(RemoteKeys.table) }

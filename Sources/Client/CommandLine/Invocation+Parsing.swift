@@ -39,21 +39,52 @@ extension Invocation {
   }
 
   private mutating func command(_ word: String, _ words: inout WordReader) throws(InvocationError) -> Task {
-    guard let spelling = Spelling.of(word) else {
-      throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
-    }
+    let spelling = try spelling(word, &words)
     var given = GivenWords(spelling)
     while let word = words.next() {
       if given.takesOptions, try takeOption(word, &words) { continue }
       if given.takesOptions, word == "--help" || word == "-h" { return .help(spelling.word) }
       try given.take(word, &words)
     }
-    guard let method = spelling.method else { return try own(spelling, given.operands) }
+    guard let method = spelling.method else { return try own(spelling, given) }
     let parameters = try given.parameters()
+    if !given.isConfirmed { question = spelling.command?.question }
     return method.name == "wall.subscribe" ? .watch : .call(method: method.name, parameters)
   }
 
-  private func own(_ spelling: Spelling, _ operands: [String]) throws(InvocationError) -> Task {
+  /// The command that a word begins; some are two words, and of a group of those its list is meant when one is alone.
+  private func spelling(_ word: String, _ words: inout WordReader) throws(InvocationError) -> Spelling {
+    if let second = words.peek, let spelling = Spelling.of("\(word) \(second)") {
+      _ = words.next()
+      return spelling
+    }
+    if let spelling = Spelling.of(word) { return spelling }
+    let group = Spelling.group(word)
+    guard !group.isEmpty else {
+      throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
+    }
+    if words.peek?.hasPrefix("-") ?? true, let list = Spelling.of("\(word) list") { return list }
+    let allowed = group.map { "\($0.word)" }.joined(separator: ", ")
+    throw InvocationError(
+      words.peek.map { "there is no command “\(word) \($0)”; allowed: \(allowed)" }
+        ?? "“\(word)” needs a word behind it; allowed: \(allowed)")
+  }
+
+  private func own(_ spelling: Spelling, _ given: GivenWords) throws(InvocationError) -> Task {
+    let operands = given.operands
+    switch spelling.word {
+    case "history export": return .export(try HistoryExport(try given.parameters()))
+    case "history import": return .importing(file: try given.text("file"))
+    case "program check": return .checkProgramme(file: try given.text("file"))
+    case "program load": return .loadProgramme(file: try given.text("file"))
+    case "help":
+      let word = operands.joined(separator: " ")
+      guard word.isEmpty || Spelling.of(word) != nil || !Spelling.group(word).isEmpty else {
+        throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
+      }
+      return .help(word.isEmpty ? nil : word)
+    default: break
+    }
     let allowed = spelling.word == "remote" ? 0 : 1
     if operands.count > allowed {
       throw InvocationError(
@@ -67,11 +98,7 @@ extension Invocation {
         throw InvocationError("a shell is needed; usage: pulsewall \(spelling.usage)")
       }
       return .completion(shell)
-    default:
-      if let word = operands.first, Spelling.of(word) == nil {
-        throw InvocationError("there is no command “\(word)”; pulsewall help lists them all")
-      }
-      return .help(operands.first)
+    default: return .help(nil)
     }
   }
 }
@@ -83,6 +110,9 @@ struct WordReader {
   init(_ words: ArraySlice<String>) { rest = words }
 
   mutating func next() -> String? { rest.popFirst() }
+
+  /// The word that comes next, if one does.
+  var peek: String? { rest.first }
 
   /// The word that belongs to an option.
   mutating func value(of option: String) throws(InvocationError) -> String {

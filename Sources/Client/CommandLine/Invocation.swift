@@ -8,6 +8,14 @@ public struct Invocation: Hashable, Sendable {
     case call(method: String, JSONObject)
     /// Show each change of the wall as it comes.
     case watch
+    /// Write the history into a file, a folder, or to standard output.
+    case export(HistoryExport)
+    /// Add the entries of a file to the history.
+    case importing(file: String)
+    /// Check a programme file.
+    case checkProgramme(file: String)
+    /// Check a programme file and have the wall take it over.
+    case loadProgramme(file: String)
     /// Show the wall full-screen and take the panel's keys.
     case remote
     /// Check the machine, and the board that a file describes.
@@ -24,6 +32,8 @@ public struct Invocation: Hashable, Sendable {
   public var socket: String?
   /// Whether lines are shown as they come, for programs.
   public var isJSON: Bool
+  /// What whoever sits at the terminal is asked first; `nil` for nothing.
+  public var question: String?
 
   /// Makes an invocation.
   public init(_ task: Task, socket: String? = nil, isJSON: Bool = false) {

@@ -14,6 +14,10 @@ struct Spelling: Sendable {
   let command: Method.Command?
   /// What may follow the word, where that is a choice of the client's own.
   let words: [String]
+  /// The parameters that follow without a name.
+  let operands: [Parameter]
+  /// The parameters that it takes as options.
+  let options: [Parameter]
 
   /// All commands: those of the method table, then those of the client.
   static let all: [Spelling] = methods + own
@@ -21,15 +25,33 @@ struct Spelling: Sendable {
   /// The command with this word.
   static func of(_ word: String) -> Spelling? { all.first { $0.word == word } }
 
+  /// The commands of two words that begin with this one.
+  static func group(_ word: String) -> [Spelling] { all.filter { $0.word.hasPrefix("\(word) ") } }
+
   private static let methods: [Spelling] = MethodTable.methods.flatMap { method in
     method.commands.map { command in
       Spelling(
         word: command.word, usage: method.usage(of: command), summary: summary(of: method, command),
-        method: method, command: command, words: [])
+        method: method, command: command, words: [],
+        operands: command.operands.compactMap(method.parameter), options: method.options(of: command))
     }
   }
 
+  private static let file = Parameter("file", .text, isRequired: true, "The file.")
+
   private static let own: [Spelling] = [
+    Spelling(
+      "history export", "Writes the history into a file, or to standard output where none is named.",
+      operands: [
+        Parameter("file", .text, "The file; of TCX the folder, which gets a file for each session.")
+      ],
+      options: HistoryExport.options),
+    Spelling(
+      "history import",
+      "Adds what is in a file of our own JSON or CSV to the history; a second time adds nothing.",
+      operands: [file]),
+    Spelling("program check", "Checks a programme file, without a wall.", operands: [file]),
+    Spelling("program load", "Checks a programme file and has the wall take it over.", operands: [file]),
     Spelling(
       "remote", "remote", "Shows the wall full-screen, as it is now, and takes the keys of the panel."),
     Spelling(
@@ -42,12 +64,27 @@ struct Spelling: Sendable {
   ]
 
   private init(_ word: String, _ usage: String, _ summary: String, words: [String] = []) {
-    self.init(word: word, usage: usage, summary: summary, method: nil, command: nil, words: words)
+    self.init(
+      word: word, usage: usage, summary: summary, method: nil, command: nil, words: words, operands: [],
+      options: [])
+  }
+
+  private init(_ word: String, _ summary: String, operands: [Parameter], options: [Parameter] = []) {
+    let places = operands.map { $0.isRequired ? $0.name.uppercased() : "[\($0.name.uppercased())]" }
+    let choices = options.map {
+      "[--\($0.option) \($0.kind == .day ? "DAY" : $0.kind.words.joined(separator: "|"))]"
+    }
+    self.init(
+      word: word, usage: ([word] + places + choices).joined(separator: " "), summary: summary, method: nil,
+      command: nil, words: [], operands: operands, options: options)
   }
 
   private init(
-    word: String, usage: String, summary: String, method: Method?, command: Method.Command?, words: [String]
+    word: String, usage: String, summary: String, method: Method?, command: Method.Command?, words: [String],
+    operands: [Parameter], options: [Parameter]
   ) {
+    self.operands = operands
+    self.options = options
     self.word = word
     self.usage = usage
     self.summary = summary
@@ -62,12 +99,6 @@ struct Spelling: Sendable {
     let fixed = command.fixed.members.map { "\($0.name) \($0.value.string ?? $0.value.text)" }
     return "The same as \(method.commands.first?.word ?? method.name) with \(fixed.joined(separator: ", "))."
   }
-
-  /// The parameters that it takes as options.
-  var options: [Parameter] { command.flatMap { method?.options(of: $0) } ?? [] }
-
-  /// The parameters that follow without a name.
-  var operands: [Parameter] { command?.operands.compactMap { method?.parameter($0) } ?? [] }
 
   /// The parameters that follow as pairs of a name and a value.
   var pairs: [Parameter] { command?.takesPairs == true ? method?.parameters ?? [] : [] }

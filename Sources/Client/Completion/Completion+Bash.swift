@@ -14,6 +14,10 @@ extension Completion {
       "      *) word=${COMP_WORDS[i]}; break ;;",
       "    esac",
       "  done",
+      "  case \"$word ${COMP_WORDS[i+1]-}\" in",
+      "    \(Spelling.all.map(\.word).filter { $0.contains(" ") }.map { "\"\($0)\"" }.joined(separator: "|")))",
+      "      if ((i + 1 < COMP_CWORD)); then word=\"$word ${COMP_WORDS[i+1]}\"; fi ;;",
+      "  esac",
       "  COMPREPLY=()",
       "  if [[ $prev == --socket ]]; then COMPREPLY=($(compgen -f -- \"$cur\")); return; fi",
       "  case \"$word $prev\" in",
@@ -27,13 +31,17 @@ extension Completion {
       }
     }
     lines += ["  esac", "  case $word in"]
-    let all = Spelling.all.map(\.word).joined(separator: " ")
+    let all = firstWords.joined(separator: " ")
     lines.append("    '') words='\(all) \(commonOptions.joined(separator: " ")) --version' ;;")
     for spelling in Spelling.all {
       let (words, areFormats) = spelling.completions
       let options = spelling.options.map { "--\($0.option)" } + commonOptions
       let formats = areFormats ? "$(_pulsewall_formats) " : ""
-      lines.append("    \(spelling.word)) words=\"\(formats)\((words + options).joined(separator: " "))\" ;;")
+      lines.append(
+        "    '\(spelling.word)') words=\"\(formats)\((words + options).joined(separator: " "))\" ;;")
+    }
+    for group in groups where Spelling.of(group) == nil {
+      lines.append("    \(group)) words='\(secondWords(of: group).joined(separator: " "))' ;;")
     }
     lines += [
       "  esac",

@@ -10,10 +10,20 @@ extension Completion {
       "complete -c pulsewall -l json -d \(quoted("show what comes as it is"))",
       "complete -c pulsewall -l socket -r -F -d \(quoted("where the control socket is"))",
     ]
-    for spelling in Spelling.all {
+    for word in firstWords {
       lines.append(
-        "complete -c pulsewall -n __fish_use_subcommand -a \(spelling.word) -d \(quoted(spelling.summary))")
-      let condition = "-n \(quoted("__fish_seen_subcommand_from \(spelling.word)"))"
+        "complete -c pulsewall -n __fish_use_subcommand -a \(word) -d \(quoted(summary(ofFirst: word)))")
+    }
+    for spelling in Spelling.all {
+      // A command of two words stands where the first is seen and, for its options, the second behind it.
+      let parts = spelling.word.split(separator: " ")
+      let seen = parts.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
+      let condition = "-n \(quoted(seen))"
+      if parts.count == 2, Spelling.of(String(parts[0])) == nil {
+        lines.append(
+          "complete -c pulsewall -n \(quoted("__fish_seen_subcommand_from \(parts[0])")) -a \(parts[1]) "
+            + "-d \(quoted(spelling.summary))")
+      }
       for option in spelling.options {
         let words = option.kind.words.isEmpty ? "" : " -a \(quoted(option.kind.words.joined(separator: " ")))"
         lines.append(

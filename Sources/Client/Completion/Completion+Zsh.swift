@@ -10,7 +10,7 @@ extension Completion {
       "  local -a commands",
       "  commands=(",
     ]
-    lines += Spelling.all.map { "    '\($0.word):\(quoted($0.summary))'" }
+    lines += firstWords.map { "    '\($0):\(quoted(summary(ofFirst: $0)))'" }
     lines += [
       "  )",
       "  _arguments -C '--socket[\(summary("--socket"))]:path:_files' '--json[\(summary("--json"))]' \\",
@@ -18,10 +18,19 @@ extension Completion {
       "  case $state in",
       "    command) _describe command commands ;;",
       "    argument)",
-      "      case $words[1] in",
+      "      case \"$words[1] ${words[2]-}\" in",
     ]
-    for spelling in Spelling.all {
-      lines += ["        \(spelling.word))", "          \(arguments(spelling)) ;;"]
+    // Two words first: the first of them alone may be a command as well.
+    for spelling in Spelling.all.sorted(by: { $0.word.contains(" ") && !$1.word.contains(" ") }) {
+      let isPair = spelling.word.contains(" ")
+      lines += [
+        "        \"\(spelling.word)\(isPair ? "" : " ")\"\(isPair ? "" : "*"))",
+        "          \(isPair ? "shift words; (( CURRENT-- )); " : "")\(arguments(spelling)) ;;",
+      ]
+    }
+    for group in groups where Spelling.of(group) == nil {
+      let words = secondWords(of: group).joined(separator: " ")
+      lines += ["        \"\(group) \"*)", "          _arguments '1:word:(\(words))' ;;"]
     }
     return (lines + ["      esac ;;", "  esac", "}", "_pulsewall \"$@\""]).joined(separator: "\n")
   }

@@ -26,7 +26,7 @@ struct MirroredScene {
     case .dark: .dark
     case .idle: .idle(idle(state))
     case .builder: builder(state).map(Scene.Content.builder) ?? .idle(idle(state))
-    case .today: .idle(idle(state))
+    case .today: today(state).map(Scene.Content.today) ?? .idle(idle(state))
     case .interrupted:
       session(state, at: now).map { .interrupted(InterruptedScene(run: $0.run)) } ?? .dark
     case .session: session(state, at: now).map(Scene.Content.session) ?? .idle(idle(state))
@@ -34,11 +34,21 @@ struct MirroredScene {
     }
   }
 
-  private func idle(_ state: StateMessage) -> IdleScene {
+  private func clock(_ state: StateMessage) -> TimeOfDay {
     var time = time
     time.is24Hour = state.settings["clock24"]?.bool ?? true
+    return time
+  }
+
+  private func today(_ state: StateMessage) -> TodayScene? {
+    state.today.map { today in
+      TodayScene(time: clock(state), week: today.week, chosen: today.date, offer: today.offer)
+    }
+  }
+
+  private func idle(_ state: StateMessage) -> IdleScene {
     let format = state.format.flatMap(Format.init)
-    return IdleScene(time: time, format: format ?? .tabata, isClockOnly: format?.plan == nil)
+    return IdleScene(time: clock(state), format: format ?? .tabata, isClockOnly: format?.plan == nil)
   }
 
   private func builder(_ state: StateMessage) -> BuilderScene? {
@@ -62,14 +72,23 @@ struct MirroredScene {
   }
 
   private func summary(_ state: StateMessage, at now: Instant) -> SummaryScene? {
-    guard let summary = state.summary, let session = session(state, at: now) else { return nil }
+    let session = session(state, at: now)
+    // The summary of a session that ended before the wall was started has only its plan.
+    guard let summary = state.summary,
+      let plan = session?.run.clock.plan ?? state.format.flatMap(Format.init)?.plan
+    else { return nil }
+    let record = summary.record.map { record in
+      SummaryRecord(
+        effort: record.effort, topSets: record.sets,
+        field: SummaryRecord.Field(rawValue: record.field) ?? .effort)
+    }
     return SummaryScene(
-      plan: session.run.clock.plan,
+      plan: plan,
       summary: IntervalSummary(
         totalTime: .milliseconds(summary.totalMs), workTime: .milliseconds(summary.workMs),
         roundsDone: summary.roundsDone, rounds: summary.rounds, ranToEnd: summary.ranToEnd,
         score: summary.score),
-      since: now, session: session)
+      since: now, session: session, record: record)
   }
 }
 

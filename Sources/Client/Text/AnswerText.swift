@@ -1,5 +1,6 @@
 internal import Control
 internal import Intervals
+internal import Training
 
 /// What the wall answered, as text for people.
 struct AnswerText {
@@ -17,10 +18,16 @@ struct AnswerText {
     case "board.outputs": return outputs(result)
     case "board.describe": return BoardMessage(result).map(BoardText.lines) ?? members(result)
     case "clock.get": return clock(result)
+    case "plan.week": return TodayMessage(result).map { TodayText(ink: ink).week($0) } ?? members(result)
+    case "plan.day": return TodayMessage(result).map { TodayText(ink: ink).day($0) } ?? members(result)
+    case "history.list": return HistoryText(ink: ink).list(result)
+    case "program.list": return ProgrammeText(ink: ink).list(result)
+    case "program.show": return ProgrammeText(ink: ink).weeks(result)
     default: break
     }
     if let state = StateMessage(result) { return [state.words.printable] }
     if let format = FormatMessage(result) { return FormatText.lines(format, ink) }
+    if let entry = try? HistoryEntry(result) { return HistoryText(ink: ink).lines(entry) }
     return members(result)
   }
 

@@ -1,5 +1,6 @@
 internal import Control
 internal import Intervals
+internal import Training
 
 /// The state of the wall as a short panel.
 struct StatePanel {
@@ -14,8 +15,11 @@ struct StatePanel {
     var lines: [String]
     switch state.scene {
     case .dark: lines = ["The wall is dark"]
-    case .idle, .builder, .today: lines = offer
-    case .interrupted: lines = [ink.strong("INTERRUPTED")] + (state.session.map(panel) ?? [state.words])
+    case .idle, .builder: lines = offer
+    case .today: lines = state.today.map { TodayText(ink: ink).day($0) } ?? offer
+    case .interrupted:
+      lines = [ink.strong("INTERRUPTED")] + (state.session.map(panel) ?? [state.words])
+      lines.append("pulsewall resume goes on with it, pulsewall discard lets go of it")
     case .session: lines = state.session.map(panel) ?? [state.words]
     case .summary: lines = summary
     }
@@ -93,6 +97,15 @@ struct StatePanel {
       words.append("\(summary.roundsDone) rounds")
     }
     return [title + name, words.joined(separator: " · ")] + (summary.score.map { [$0.sentence] } ?? [])
+      + (summary.record.map(lines) ?? [])
+  }
+
+  /// The ten steps of the effort, and the best sets.
+  private func lines(of record: RecordMessage) -> [String] {
+    let effort = record.effort.map { min(max($0, 0), 10) } ?? 0
+    let track = String(repeating: "●", count: effort) + String(repeating: "○", count: 10 - effort)
+    let figure = record.effort.map { "\($0) of 10" } ?? "how hard was it? pulsewall effort 1…10"
+    return ["effort  \(track)  \(figure)"] + record.sets.map { "  \($0.text.printable)" }
   }
 
   private static func clock(_ milliseconds: Int64) -> String {
