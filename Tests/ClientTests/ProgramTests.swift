@@ -170,7 +170,7 @@ import Testing
     #expect(shell.end() == 0)
     #expect(
       shell.text.split(separator: "\n") == [
-        "status start", "remote", "tabata", "on off", "brightness=", "startPause", "zsh",
+        "start status start-day", "remote", "tabata", "on off", "brightness=", "startPause", "zsh",
       ])
   }
 

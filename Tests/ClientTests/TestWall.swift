@@ -7,11 +7,14 @@ final class TestWall {
   let folder: String
   var socket: String { "\(folder)/control.sock" }
   private let options: [String]
+  /// A signal, without SIG, that the wall does not hear.
+  private let ignored: String?
   private var process: Program?
 
   /// Starts a wall: that of plain lines, or what the options say.
-  init(_ options: [String] = []) throws {
+  init(_ options: [String] = [], ignoring ignored: String? = nil) throws {
     self.options = options
+    self.ignored = ignored
     var template = Array("/tmp/pulsewall-client-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -25,7 +28,14 @@ final class TestWall {
 
   /// Starts the wall, and waits until it answers.
   func start() throws {
-    process = try Program("pulsewalld", ["--socket", socket, "--state", "\(folder)/state"] + options)
+    let arguments = ["--socket", socket, "--state", "\(folder)/state"] + options
+    if let ignored {
+      // What is ignored stays so over exec.
+      let script = "trap '' \(ignored); exec \"$0\" \"$@\""
+      process = try Program("sh", ["-c", script, Program.path(of: "pulsewalld")] + arguments)
+    } else {
+      process = try Program("pulsewalld", arguments)
+    }
     for _ in 0..<600 {
       if (try? UnixConnection.connect(to: socket)) != nil { return }
       usleep(50_000)
@@ -39,6 +49,12 @@ final class TestWall {
     _ = process?.end()
     defer { process = nil }
     return process?.text ?? ""
+  }
+
+  /// Lets no file of the wall grow beyond a size; what is beyond fails as on a disk that is full.
+  func limitFiles(to bytes: String) throws {
+    let pid = "\(process?.pid ?? 0)"
+    #expect(try Program("prlimit", ["--pid", pid, "--fsize=\(bytes):unlimited"]).end() == 0)
   }
 
   /// The folder of the board files that come with Pulsewall.

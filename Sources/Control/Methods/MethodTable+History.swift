@@ -14,23 +14,27 @@ extension MethodTable {
           "Whether the sample training is meant."),
       ],
       result: "entries, and next: where the next page begins, null after the last",
-      commands: [.init("history list")], decode: list),
+      commands: [.init("history list")],
+      example: JSONObject([("from", "monday"), ("limit", 20)]), decode: list),
     Method(
       "history.show", .viewer, "Gives one entry.", parameters: [key], result: "the entry",
-      errors: [.noSuchEntry], commands: [.init("history show", "key")],
+      errors: [.noSuchEntry], commands: [.init("history show", "key")], example: one,
       decode: { .history(.show($0.text("key") ?? "")) }),
     Method(
       "history.edit", .operator, "Changes fields of an entry; undo takes that back.",
       parameters: [key] + fields, result: "the entry, once it is on the disk",
-      errors: [.noSuchEntry, .badEntry, .notSaved], commands: [.init("history edit", "key")], decode: edit),
+      errors: [.noSuchEntry, .badEntry, .notSaved], commands: [.init("history edit", "key")],
+      example: JSONObject([("key", "8c1f-1"), ("effort", 7), ("note", "easy")]), decode: edit),
     Method(
       "history.delete", .operator, "Deletes an entry; undo takes that back.", parameters: [key],
       result: "null, once that is on the disk", errors: [.noSuchEntry, .notSaved],
-      commands: [.init("history delete", "key")], decode: { .history(.delete($0.text("key") ?? "")) }),
+      commands: [.init("history delete", "key")], example: one,
+      decode: { .history(.delete($0.text("key") ?? "")) }),
     Method(
       "history.undo", .operator, "Takes back the last edit or deletion of an entry.", parameters: [key],
       result: "the entry, once it is on the disk", errors: [.noSuchEntry, .nothingToUndo, .notSaved],
-      commands: [.init("history undo", "key")], decode: { .history(.undo($0.text("key") ?? "")) }),
+      commands: [.init("history undo", "key")], example: one,
+      decode: { .history(.undo($0.text("key") ?? "")) }),
     Method(
       "history.add", .operator,
       "Adds entries; those whose keys are there stay as they are, deleted ones come back.",
@@ -38,7 +42,17 @@ extension MethodTable {
         Parameter("entries", .entries, isRequired: true, "The entries; all are refused where one is wrong.")
       ],
       result: "added and unchanged, two numbers, once they are on the disk", errors: [.badEntry, .notSaved],
-      decode: add),
+      example: JSONObject([
+        (
+          "entries",
+          [
+            [
+              "key": "old-1", "start": "2026-10-01T18:30:00+02:00", "kind": "format", "id": "tabata",
+              "name": "Tabata", "lengthMs": 240_000, "workMs": 160_000,
+            ]
+          ]
+        )
+      ]), decode: add),
     Method(
       "samples.load", .operator, "Adds six weeks of sample training, to see what the wall makes of it.",
       result: "added and unchanged, two numbers, once they are on the disk", errors: [.notSaved],
@@ -49,6 +63,7 @@ extension MethodTable {
       commands: [.init("samples remove")], decode: { _ in .history(.removeSamples) }),
   ]
 
+  private static let one = JSONObject([("key", "8c1f-1")])
   private static let key = Parameter("key", .text, isRequired: true, "The key of the entry.")
 
   private static let fields: [Parameter] = [

@@ -24,6 +24,7 @@ extension MethodTable {
       result: stateAfter + ", once it is on the disk",
       errors: [.sessionRuns, .interrupted, .badEntry, .notSaved],
       commands: [.init("program set", "program")],
+      example: JSONObject([("program", "groundwork"), ("days", "mon,wed,fri"), ("minutes", 30)]),
       decode: { arguments throws(RPCError) in
         var chosen = try choice(of: arguments)
         chosen.start = arguments.day("start")
@@ -44,6 +45,7 @@ extension MethodTable {
       ],
       result: "the programme as program.list gives it, once it is on the disk",
       errors: [.badProgramme, .notSaved],
+      example: JSONObject([("text", "id = \"mine\"; …"), ("file", "mine.cfg")]),
       decode: { .programme(.load(text: $0.text("text") ?? "", file: $0.text("file") ?? "programme")) }),
   ]
 

@@ -14,7 +14,8 @@ extension MethodTable {
       "plan.day", .viewer, "Gives a day and what it offers, with every move.", parameters: [day],
       result:
         "date, today, programme, week, words, and offer: kind (start, again, recovery or rest) and the session",
-      commands: [.init("plan day", "day")], decode: { .training(.day($0.day("day") ?? .fromToday(0))) }),
+      commands: [.init("plan day", "day")], example: JSONObject([("day", "friday")]),
+      decode: { .training(.day($0.day("day") ?? .fromToday(0))) }),
     Method(
       "session.startDay", .member, "Starts the session that a day offers; it counts for today.",
       parameters: [day], result: stateAfter,
@@ -26,6 +27,7 @@ extension MethodTable {
       "Notes the session that a day offers as done without running it; a second time changes nothing.",
       parameters: [day, key], result: stateAfter + ", once it is on the disk",
       errors: [.noProgramme, .nothingPlanned, .badEntry, .notSaved], commands: [.init("done", "day")],
+      example: JSONObject([("day", "today"), ("key", "my-7")]),
       decode: { .training(.markDone($0.day("day") ?? .fromToday(0), key: $0.text("key"))) }),
     Method(
       "session.discard", .member,
@@ -39,7 +41,7 @@ extension MethodTable {
         Parameter("day", .day, "The day to show; the one that was shown last when left out."),
       ],
       result: stateAfter, errors: [.sessionRuns, .interrupted, .badEntry],
-      commands: [.init("mode", "mode")],
+      commands: [.init("mode", "mode")], example: JSONObject([("mode", "today")]),
       decode: { arguments in
         .training(
           .show(arguments.text("mode").flatMap(WallMode.init) ?? .today, arguments.day("day")))
@@ -56,6 +58,7 @@ extension MethodTable {
           "How hard it was; none takes it back.")
       ],
       result: stateAfter, errors: [.noSummary, .notSaved], commands: [.init("effort", "effort")],
+      example: JSONObject([("effort", 7)]),
       decode: { .summary(.rate($0.integer("effort"))) }),
     Method(
       "summary.note", .member, "Notes the best sets of the session of the summary.",
@@ -65,6 +68,7 @@ extension MethodTable {
         Parameter("all", .flag, standard: false, "Whether they take the place of all sets."),
       ],
       result: stateAfter, errors: [.noSummary, .badEntry, .notSaved], commands: [.init("sets", "sets")],
+      example: JSONObject([("sets", ["24 kg x 8: Goblet squat", "60 s: Plank"])]),
       decode: { .summary(.note($0.sets("sets") ?? [], replacesAll: $0.flag("all") ?? false)) }),
     Method(
       "summary.save", .member,
@@ -76,7 +80,7 @@ extension MethodTable {
           "key", .text, "The key of the entry, as summary.record.key of the state has it: for a retry."),
       ],
       result: stateAfter + ", once the session is on the disk", errors: [.noSummary, .badEntry, .notSaved],
-      commands: [.init("summary save")],
+      commands: [.init("summary save")], example: JSONObject([("effort", 7), ("key", "8c1f-1")]),
       decode: {
         .summary(
           .save(SummarySave(effort: $0.integer("effort"), sets: $0.sets("sets"), key: $0.text("key"))))

@@ -1,0 +1,155 @@
+import Control
+import Glibc
+import LinuxIO
+import Testing
+
+/// The training against a real wall, as scripts and people meet it.
+@Suite(.serialized) struct TrainingProgramTests {
+  private func key(_ wall: TestWall) throws -> String {
+    let list = try JSONValue(parsing: try wall.client("--json history", mergesErrors: false).text)
+    return try #require(list["result"]?["entries"]?.array?.first?["key"]?.string)
+  }
+
+  @Test func aWeekAtTheShell() throws {
+    let wall = try TestWall()
+    for (words, status, text) in [
+      ("plan", 0, "No programme yet.\n"), ("done", 1, "pulsewall: no-programme: "),
+      ("program list", 0, "groundwork  Groundwork  8 weeks"),
+      ("program set groundwork --days 7", 64, "bad-parameter: "),
+      (
+        "program set groundwork --days 6 --minutes 31", 1, "bad-entry: minutes is 31; allowed: 15, 30, 45, 60"
+      ),
+      ("program set groundwork --days 6 --minutes 15", 0, "15 minutes"), ("plan", 0, "Week of "),
+      ("plan day monday", 0, "First Roots"), ("program show", 0, "week 8  Flourish"),
+      ("done monday", 0, ""), ("done monday", 0, ""), ("history", 0, "First Roots"),
+      ("start today", 0, "Get ready, "), ("mode timer", 1, "session-runs: "), ("end", 0, ""),
+      ("samples load", 0, "added"), ("samples load", 0, "added      0\n"),
+      ("history --kind samples", 0, "sample-"),
+      ("samples remove", 0, "removed  "), ("history --kind samples", 0, "Nothing was trained\n"),
+      ("discard", 1, "no-session: "), ("program start-over", 64, "--yes goes on without"),
+      ("program start-over --yes", 0, "No programme yet"),
+    ] as [(String, Int32, String)] {
+      let answer = try wall.client(words)
+      #expect(answer.status == status, "\(words): \(answer.text)")
+      #expect(answer.text.contains(text), "\(words): \(answer.text)")
+    }
+    #expect(try wall.client("history").text.split(separator: "\n").count == 1)
+  }
+
+  @Test func entriesAreEditedDeletedAndBroughtBack() throws {
+    let wall = try TestWall()
+    _ = try wall.client("program set groundwork --days 6")
+    _ = try wall.client("done monday")
+    let key = try key(wall)
+    #expect(
+      try wall.client("history edit \(key) --effort 7 --note fine").text.contains("effort      7 of 10"))
+    #expect(try wall.client("history edit \(key) --effort 11").status == 64)
+    #expect(try wall.client("history edit \(key) --work 99:00").text.contains("bad-entry: work is 1:39:00"))
+    #expect(try wall.client("history delete \(key)").status == 0)
+    #expect(try wall.client("history delete \(key)").status == 0)
+    #expect(try wall.client("history show \(key)").text.contains("no-such-entry: "))
+    // What was written is there after a restart as well.
+    wall.stop()
+    try wall.start()
+    #expect(try wall.client("history").text == "Nothing was trained\n")
+    #expect(try wall.client("history undo \(key)").text.contains("note        fine"))
+    #expect(!(try wall.client("history undo \(key)").text.contains("note")))
+    #expect(try wall.client("history undo \(key)").text.contains("nothing-to-undo: "))
+    #expect(try wall.client("history undo other").text.contains("no-such-entry: "))
+  }
+
+  @Test func whatIsExportedComesBackOnce() throws {
+    let wall = try TestWall()
+    let note = "a, \"b\" 🏋️‍♀️\nsecond line"
+    let entries: [JSONValue] = (1...250).map { number in
+      [
+        "key": .string("old-\(number)"), "start": "2025-10-01T18:30:00.000+02:00", "kind": "format",
+        "id": "tabata", "name": "Tabata, \"fast\"", "lengthMs": 240_000, "note": .string(note),
+        "sets": ["24 kg x 12: Goblet squat"],
+      ]
+    }
+    let first = "\(wall.folder)/first.json"
+    try Self.write(JSONValue.array(entries).text, to: first)
+    #expect(try wall.client("history import \(first)").text == "250 added, 0 there already\n")
+    for name in ["out.json", "out.csv"] {
+      let file = "\(wall.folder)/\(name)"
+      #expect(try wall.client("history export \(file)").text == "250 sessions in \(file)\n")
+      #expect(try wall.client("history import \(file)").text == "0 added, 250 there already\n")
+      let other = try TestWall()
+      #expect(try other.client("history import \(file)").text == "250 added, 0 there already\n")
+      #expect(
+        try other.client("history export", mergesErrors: false).text
+          == wall.client("history export", mergesErrors: false).text, "\(name)")
+    }
+    let show = try wall.client("--json history show old-7", mergesErrors: false).text
+    #expect(try JSONValue(parsing: show)["result"]?["note"] == .string(note))
+    #expect(try wall.client("history export \(wall.folder)/tcx --format tcx --to 2025-10-01").status == 0)
+    let count = try Program("sh", ["-c", "ls \(wall.folder)/tcx/*.tcx | wc -l"])
+    #expect(count.end() == 0 && count.text.contains("250"))
+  }
+
+  @Test func aFileWithFaultsIsNotImported() throws {
+    let wall = try TestWall()
+    let file = "\(wall.folder)/bad.json"
+    try Self.write("[\n{\"key\":\"a\"},\n{\"key\":\"b\",\"start\":\"noon\"}\n]", to: file)
+    let answer = try wall.client("history import \(file)")
+    #expect(answer.status == 65)
+    #expect(answer.text.contains("\(file):line 2: start is missing"))
+    #expect(answer.text.contains("\n\(file):line 3: start is \"noon\""))
+    #expect(try wall.client("history import \(wall.folder)/none.csv").status == 65)
+  }
+
+  @Test func programmesOfOnesOwn() throws {
+    let wall = try TestWall()
+    let text = """
+      id = "mine"; name = "Mine"; weeks = 1;
+      moves = ( { id = "squat"; name = "Squat"; focus = "legs"; reps = 10; } );
+      sessions = ( { id = "legs"; name = "Legs"; block = "moss"; focus = "Legs";
+                     moves = ( { move = "squat"; } ); } );
+      phases = ( { name = "All"; weeks = [ 1 ]; order = [ "legs" ]; } );
+      """
+    let file = "\(wall.folder)/mine.cfg"
+    try Self.write(text, to: file)
+    #expect(try wall.client("program check \(file)").text == "Mine: 1 week, 1 session\n")
+    #expect(try wall.client("program load \(file)").text.hasPrefix("Mine: 1 week, 1 session; "))
+    #expect(try wall.client("program set mine --days 2").status == 0)
+    wall.stop()
+    try wall.start()
+    #expect(try wall.client("program list").text.contains("mine        Mine"))
+    #expect(try wall.client("program show").text.hasPrefix("Mine   Mon Thu, 30 min\n"))
+    let bad = "\(wall.folder)/bad.cfg"
+    try Self.write(text.replacing("legs\"; reps", with: "leg\"; reps"), to: bad)
+    for command in ["check", "load"] {
+      let answer = try wall.client("program \(command) \(bad)")
+      #expect(answer.status == 65 && answer.text.contains("\(bad):2: "), "\(answer.text)")
+    }
+    // The wall does not trust a client that did not check.
+    let request =
+      #"{"jsonrpc":"2.0","id":1,"method":"program.load","params":{"text":"@include \"/etc/passwd\""}}"#
+    let socat = try Program("sh", ["-c", "echo '\(request)' | socat -t5 - UNIX-CONNECT:\(wall.socket)"])
+    #expect(socat.end() == 0)
+    #expect(socat.text.contains("bad-programme") && socat.text.contains("@include leads to another file"))
+  }
+
+  /// Nothing is answered as saved that is not on the disk, and what could not be written is written later.
+  @Test func aFullDiskIsToldAndMadeGood() throws {
+    let wall = try TestWall(ignoring: "XFSZ")
+    _ = try wall.client("program set groundwork --days 6")
+    try wall.limitFiles(to: "0")
+    let answer = try wall.client("done monday")
+    #expect(answer.status == 1)
+    #expect(answer.text.contains("pulsewall: not-saved: "), "\(answer.text)")
+    #expect(try wall.client("history").text == "Nothing was trained\n")
+    try wall.limitFiles(to: "unlimited")
+    for _ in 0..<200 where try wall.client("history").text == "Nothing was trained\n" { usleep(50_000) }
+    #expect(try wall.client("history").text.contains("First Roots"))
+    #expect(try wall.client("done monday").status == 0)
+    wall.stop()
+    try wall.start()
+    #expect(try wall.client("history").text.split(separator: "\n").count == 1)
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    try FileReplacement.write(Array(text.utf8), to: path)
+  }
+}

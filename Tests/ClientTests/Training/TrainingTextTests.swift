@@ -1,0 +1,90 @@
+import Control
+import Display
+import Intervals
+import TestSupport
+import Testing
+import Training
+
+@testable import Client
+
+/// The training as text for people.
+@Suite struct TrainingTextTests {
+  /// A Wednesday.
+  private let today = LocalDate("2026-10-07") ?? LocalDate(daysSinceEpoch: 0)
+
+  private func message(on date: LocalDate, done: Int = 1) -> TodayMessage {
+    let fitted = FittedProgramme(Groundwork.programme, to: ProgrammeFit(daysPerWeek: 3, length: .medium))
+    let completed = (0..<done).map {
+      CompletedSession(position: $0, date: today.monday + 2 * $0, minutes: 15 * ($0 + 1))
+    }
+    let course = Course(fitted, start: today.monday, done: completed)
+    return TodayMessage(
+      date: date, today: today,
+      programme: ProgrammeMessage(id: "groundwork", name: "Groundwork", done: done, sessions: 24),
+      week: course.week(of: date, today: today), offer: course.offer(on: date, today: today))
+  }
+
+  @Test func aWeekIsCapsulesAndLines() {
+    let lines = TodayText(ink: Ink(isOn: false)).week(message(on: today))
+    #expect(
+      lines == [
+        "Week of 2026-10-05   Groundwork   1 of 24 sessions done", "",
+        "                ▓▓▓           ░░░", "                ▓▓▓           ░░░",
+        "  ███           ▓▓▓           ░░░", "  ███     ·     ▓▓▓     ·     ░░░     ·      ·",
+        "  Mon    Tue   [Wed]   Thu    Fri    Sat    Sun", "",
+        "Mon 2026-10-05  done   15 min  First Roots", "Tue 2026-10-06  rest",
+        "Wed 2026-10-07  today  30 min  Soft Push", "Thu 2026-10-08  rest",
+        "Fri 2026-10-09  ahead  30 min  Easy Pull", "Sat 2026-10-10  rest", "Sun 2026-10-11  rest",
+      ])
+  }
+
+  @Test func aDayIsItsMoves() {
+    let text = TodayText(ink: Ink(isOn: false))
+    let lines = text.day(message(on: today))
+    #expect(lines[0] == "Wednesday 2026-10-07   today   Settle, week 1")
+    #expect(lines[1].hasPrefix("Soft Push   Push and core · 30 min · effort 4 of 10"))
+    #expect(lines.count > 4)
+    #expect(text.day(message(on: today - 2))[0] == "Monday 2026-10-05   Done, 15 min")
+    #expect(text.day(message(on: today + 1))[0] == "Thursday 2026-10-08   Rest")
+  }
+
+  @Test func theHistoryIsATable() {
+    var entry = HistoryEntry(
+      key: "k-1", start: EntryStart(wall: 1_791_388_800_000, utcOffset: 7_200, zone: "Europe/Berlin"),
+      trained: Trained(kind: .format, id: "tabata", name: "Tabata"), length: .seconds(1_860),
+      work: .seconds(900), effort: 8, ranToEnd: false, note: "one\ntwo")
+    entry.start.isProvisional = true
+    let text = HistoryText(ink: Ink(isOn: false))
+    #expect(
+      text.list(["entries": [entry.json], "next": "1/k"]) == [
+        "~\(entry.start.date) 18:00  Tabata, ended early  31 min  8/10  248  k-1",
+        "More: pulsewall history list --after '1/k'",
+      ])
+    #expect(text.list(["entries": []]) == ["Nothing was trained"])
+    #expect(text.lines(entry).suffix(2) == ["note        one", "note        two"])
+  }
+
+  /// The remote draws the day from the state alone.
+  @Test func theRemoteShowsTheDay() throws {
+    var state = StateMessage(scene: .today)
+    state.today = message(on: today)
+    let read = try #require(StateMessage(try JSONValue(parsing: state.json.text)))
+    guard case .today(let scene) = MirroredScene().scene(of: read, at: .origin).content else {
+      Issue.record("no day is shown")
+      return
+    }
+    #expect(scene.chosen == today && scene.offer == state.today?.offer)
+    #expect(StatePanel(state: read, ink: Ink(isOn: false)).lines[0].hasPrefix("Wednesday 2026-10-07   today"))
+  }
+
+  @Test func theSummaryShowsItsRecord() {
+    var summary = SummaryMessage(
+      IntervalSummary(
+        totalTime: .seconds(60), workTime: .seconds(40), roundsDone: 2, rounds: 2, ranToEnd: true))
+    summary.record = RecordMessage(
+      key: "k", effort: 7, field: "effort", sets: [TopSet(move: "Plank", .hold(.seconds(60)))])
+    let lines = StatePanel(state: StateMessage(scene: .summary, summary: summary), ink: Ink(isOn: false))
+      .lines
+    #expect(lines.suffix(2) == ["effort  ●●●●●●●○○○  7 of 10", "  60 s: Plank"])
+  }
+}

@@ -1,0 +1,93 @@
+import Control
+import Testing
+import Training
+
+@testable import Client
+
+/// The command lines of the training.
+@Suite struct TrainingWordsTests {
+  private func invocation(_ words: [String]) throws -> Invocation {
+    try Invocation(parsing: ["pulsewall"] + words)
+  }
+
+  @Test(
+    arguments: [
+      (["plan"], "plan.week", "{}"), (["plan", "friday"], "plan.week", #"{"day":"friday"}"#),
+      (["plan", "day"], "plan.day", "{}"), (["plan", "day", "friday"], "plan.day", #"{"day":"friday"}"#),
+      (["start", "today"], "session.startDay", #"{"day":"today"}"#),
+      (["start", "tabata"], "session.start", #"{"format":"tabata"}"#),
+      (["history"], "history.list", "{}"), (["history", "--limit", "3"], "history.list", #"{"limit":3}"#),
+      (["history", "undo", "k"], "history.undo", #"{"key":"k"}"#),
+      (["effort", "7"], "summary.rate", #"{"effort":7}"#),
+      (["effort", "none"], "summary.rate", #"{"effort":"none"}"#),
+      (
+        ["sets", "goblet squat", "24kg", "8", "plank", "60s", "push-up", "15", "9 reps: Dip"], "summary.note",
+        #"{"sets":[{"move":"goblet squat","weight":"24 kg","reps":8},{"move":"plank","holdMs":60000},{"move":"push-up","reps":15},{"move":"Dip","reps":9}]}"#
+      ),
+      (
+        ["summary", "save", "--effort", "7", "--sets", "9 reps: Dip", "--sets", "60 s: Plank"],
+        "summary.save",
+        #"{"effort":7,"sets":["9 reps: Dip","60 s: Plank"]}"#
+      ),
+      (
+        ["program", "set", "groundwork", "--days", "mon,wed", "--minutes", "45"], "program.set",
+        #"{"program":"groundwork","days":"mon,wed","minutes":45}"#
+      ),
+    ] as [([String], String, String)]) func commandsBecomeCalls(
+      words: [String], method: String, parameters: String
+    ) throws
+  {
+    guard case .call(method, let given) = try invocation(words).task else {
+      Issue.record("\(words) is no call of \(method)")
+      return
+    }
+    let wanted = try #require(try JSONValue(parsing: parameters).object)
+    #expect(Set(given.members) == Set(wanted.members))
+  }
+
+  @Test func someAskFirst() throws {
+    #expect(try invocation(["program", "start-over"]).question?.hasSuffix("?") != nil)
+    #expect(try invocation(["program", "start-over", "--yes"]).question == nil)
+    #expect(try invocation(["summary", "discard"]).question != nil)
+    #expect(throws: InvocationError.self) { try invocation(["plan", "--yes"]) }
+  }
+
+  @Test func filesAreTasksOfTheirOwn() throws {
+    #expect(try invocation(["history", "import", "a.csv"]).task == .importing(file: "a.csv"))
+    #expect(try invocation(["program", "check", "a.cfg"]).task == .checkProgramme(file: "a.cfg"))
+    #expect(try invocation(["program", "load", "a.cfg"]).task == .loadProgramme(file: "a.cfg"))
+    #expect(try invocation(["history", "export"]).task == .export(HistoryExport(file: nil, format: .json)))
+    #expect(
+      try invocation(["history", "export", "a.CSV", "--from", "monday"]).task
+        == .export(
+          HistoryExport(file: "a.CSV", format: .csv, selection: JSONObject([("from", "monday")]))))
+    #expect(
+      try invocation(["history", "export", "folder", "--format", "tcx"]).task
+        == .export(HistoryExport(file: "folder", format: .tcx)))
+  }
+
+  @Test(arguments: [
+    (["history", "dance"], "there is no command “history dance”; allowed: history list, history show"),
+    (["summary"], "“summary” needs a word behind it; allowed: summary save, summary discard"),
+    (["history", "show"], "KEY is missing; usage: pulsewall history show KEY"),
+    (["history", "import"], "FILE is missing"), (["history", "export", "--format", "tcx"], "name a folder"),
+    (["history", "export", "--format", "pdf"], "--format is pdf; allowed: json, csv, tcx"),
+    (["sets"], "a set is missing"), (["sets", "squat"], "“squat” is no set; allowed: a move with a weight"),
+    (["sets", "squat", "24kg"], "“squat 24kg” is no set"),
+    (["sets", "squat", "many"], "“squat many” is no set"),
+    (["help", "history", "dance"], "there is no command “history dance”"),
+  ]) func mistakesAreNamed(words: [String], message: String) {
+    let error = #expect(throws: InvocationError.self) { try invocation(words) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "no error")")
+  }
+
+  @Test func faultsOfAFileAreToldByTheirLine() {
+    func faults(_ text: String) -> [String] { HistoryImport.read(Array(text.utf8)).faults }
+    #expect(faults("[\n{\"key\":\"a\"},\n  7\n]").map { $0.prefix(7) } == ["line 2:", "line 3:"])
+    #expect(faults("[\n{]").first?.hasPrefix("line 2: unexpected “]”") == true)
+    #expect(faults("").first?.hasPrefix("line 1: there is nothing") == true)
+    #expect(faults("key,start\na,b\n").first?.hasPrefix("line 1: there is no column “kind”") == true)
+    #expect(HistoryImport.read([0xFF, 0xFE]).faults == ["line 1: this is no text in UTF-8"])
+    #expect(HistoryImport.read(Array("[]".utf8)).entries.isEmpty && faults("[]").isEmpty)
+  }
+}
