@@ -77,6 +77,8 @@ extension Wall {
     case .field where pending != nil:
       moveSummaryField()
       return acknowledge(.done, at: now)
+    // Whoever skips to the end presses once too often; that must not save what nobody has looked at.
+    case .forward where pending != nil, .back where pending != nil: return acknowledge(.refused, at: now)
     case .startPause, .end, .format, .forward, .back, .field, .save, .mode: return attempt(.dismiss, at: now)
     case .plus, .minus: return step(button == .plus ? 1 : -1, at: now)
     case .lap: return acknowledge(.refused, at: now)

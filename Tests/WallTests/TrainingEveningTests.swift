@@ -105,6 +105,15 @@ import Training
     #expect(evening.builder != nil)
   }
 
+  @Test func skippingOnceTooOftenSavesNothing() {
+    var evening = Self.evening(nil)
+    evening.ask(.start(.tabata))
+    evening.wait(35)
+    for _ in 0..<20 { evening.tap(.forward) }
+    #expect(evening.summary?.record != nil)
+    #expect(!evening.history.contains { if case .save = $0 { true } else { false } })
+  }
+
   @Test func aFewSecondsLeaveNothingToKeep() {
     var evening = Self.evening(nil)
     evening.ask(.start(.tabata))
