@@ -9,7 +9,13 @@ public enum ClientProgram {
     SignalSource.ignoreBrokenPipes()
     do {
       let invocation = try Invocation(parsing: arguments)
-      return try run(invocation).rawValue
+      let output = Output(isJSON: invocation.isJSON)
+      let status = try run(invocation, output)
+      // A reader that has left has read enough; a full disk has lost what it was given.
+      if let failure = output.failure, failure != .brokenPipe {
+        return end(.failed, "write to standard output: \(failure)")
+      }
+      return status.rawValue
     } catch let error as InvocationError {
       return end(.usage, "\(error)")
     } catch let error as ClientError {
@@ -19,9 +25,8 @@ public enum ClientProgram {
     }
   }
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ output: Output) throws -> ExitStatus {
     let candidates = ControlSocketPath.candidates(option: invocation.socket)
-    let output = Output(isJSON: invocation.isJSON)
     switch invocation.task {
     case .help(let word): output.write(HelpText.text(of: word))
     case .version: output.write("pulsewall \(Product.version)")

@@ -21,7 +21,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "wrong usage: a command, an option or a value that there is not"
     case .badFile: "a file has faults, each told by its line; nothing of it was used"
     case .noWall: "no wall answers"
-    case .failed: "an input or output error of the terminal"
+    case .failed: "an input or output error of a file, the terminal or standard output"
     case .tryLater: "the wall has too much to do; try again later"
     case .badProtocol: "what answers does not speak the protocol of the wall"
     case .notAllowed: "the user may not do this"

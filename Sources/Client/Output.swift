@@ -6,8 +6,10 @@ internal import LinuxIO
 final class Output {
   private let isJSON: Bool
   private let text: AnswerText
-  /// Whether nobody reads what is written any more.
-  private(set) var hasClosed = false
+  /// Why what is written goes nowhere, once it does; a reader that has left is `brokenPipe`.
+  private(set) var failure: Errno?
+  /// Whether nothing more that is written would arrive.
+  var hasClosed: Bool { failure != nil }
 
   init(isJSON: Bool) {
     self.isJSON = isJSON
@@ -66,7 +68,7 @@ final class Output {
   func write(_ line: String) { write(Array(line.utf8)) }
 
   private func write(_ line: [UInt8]) {
-    if !Self.write(line, to: 1) { hasClosed = true }
+    if !Self.write(line, to: 1) { failure = Errno.current }
   }
 
   /// Writes what a command of several calls came to: words for people, or the result for programs.
@@ -86,7 +88,7 @@ final class Output {
 
   /// Writes a whole file.
   func write(raw bytes: [UInt8]) {
-    if !Self.write(all: bytes, to: 1) { hasClosed = true }
+    if !Self.write(all: bytes, to: 1) { failure = Errno.current }
   }
 
   private static func write(_ line: [UInt8], to descriptor: Int32) -> Bool {

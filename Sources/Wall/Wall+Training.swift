@@ -73,6 +73,12 @@ extension Wall {
       length: length, work: .seconds(session.workSeconds), ranToEnd: true)
     entry.focus = focus(of: entry)
     do { try entry.validate() } catch { throw .badEntry(error) }
+    // A recovery flow has no place in the programme; once a day is once.
+    if place == nil,
+      training.history.entries.contains(where: { $0.date == today && $0.trained.id == session.id })
+    {
+      return []
+    }
     return [.history(.save(entry))]
   }
 

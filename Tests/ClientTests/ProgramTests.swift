@@ -144,6 +144,17 @@ import Testing
     #expect(remote.localModes & tcflag_t(ICANON) != 0)
   }
 
+  @Test func aFullDiskBehindStandardOutputIsSaid() throws {
+    let wall = try TestWall()
+    for words in ["formats", "history export", "--json status"] {
+      let client = try Program(
+        "sh", ["-c", "exec \(Program.path(of: "pulsewall")) \(words) >/dev/full"],
+        environment: ["PULSEWALL_SOCKET=\(wall.socket)"])
+      #expect(client.end() == 74, "\(words)")
+      #expect(client.text.contains("write to standard output: no space left"), "\(client.text)")
+    }
+  }
+
   @Test func theRemoteNeedsAWallToBeginWith() throws {
     let remote = try Program("pulsewall", ["--socket", "/nowhere/x.sock", "remote"], onTerminal: true)
     #expect(remote.end() == 69)

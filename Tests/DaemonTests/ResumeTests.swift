@@ -1,4 +1,6 @@
+import Display
 import Glibc
+import Intervals
 import TestSupport
 import Testing
 import Training
@@ -66,6 +68,34 @@ import Wall
     let first = try wall(["--run", "tabata", "--speed", "1000"], in: directory)
     #expect(first.end() == 0)
     #expect(try contents(of: directory).history.entries.isEmpty)
+  }
+
+  @Test func whatSomebodyDoesIsKeptAtOnceAndTheRestWhenItIsDue() throws {
+    var wall = Wall(time: TimeOfDay(.zero, at: .origin), startingAt: .origin)
+    let clock = PacedClock()
+    let start = clock.now()
+    var keeper = CheckpointKeeper(clock: clock, isKept: false)
+    #expect(keeper.take(wall, at: start) == nil)
+    func urgent(after seconds: Double) -> Bool? {
+      keeper.take(wall, at: start + .milliseconds(Int64(seconds * 1_000)))?.isUrgent
+    }
+    func ask(_ command: Command, after seconds: Double) {
+      _ = wall.perform(command, at: start + .milliseconds(Int64(seconds * 1_000)))
+    }
+    ask(.start(.tabata), after: 0)
+    #expect(urgent(after: 0) == true)
+    #expect(urgent(after: 3) == false)
+    ask(.pause, after: 4)
+    #expect(urgent(after: 4) == true)
+    #expect(urgent(after: 9) == false)
+    ask(.resume, after: 10)
+    #expect(urgent(after: 10) == true)
+    ask(.skipForward, after: 11)
+    #expect(urgent(after: 11) == true)
+    #expect(urgent(after: 12) == false)
+    ask(.end, after: 13)
+    #expect(urgent(after: 13) == true, "that there is none any more")
+    #expect(keeper.take(wall, at: start + .seconds(14)) == nil)
   }
 
   @Test func theAgeOfACheckpoint() {
