@@ -201,7 +201,7 @@ struct Answers {
       JSONObject([
         ("time", .string("\(date)T\(time)\(zone)")), ("epochMs", .integer(Int(epoch.wholeMilliseconds))),
         ("utcOffsetS", .integer(offset)),
-        ("synchronized", .bool(access("/run/systemd/timesync/synchronized", F_OK) == 0)),
+        ("synchronized", .bool(WallClock.isSynchronised)),
       ]))
   }
 

@@ -15,16 +15,21 @@ public enum NameRules {
     }
   }
 
-  /// Checks a name. It is shown on walls and terminals, so it may hold nothing that steers one.
-  ///
-  /// - Throws: the field, where the name is no 1 to 64 characters on one line.
-  public static func check(name: String, named field: String = "name") throws(PlanError) {
-    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+  /// Whether a text is one line that steers no terminal.
+  public static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: false
       default: true
       }
     }
+  }
+
+  /// Checks a name. It is shown on walls and terminals, so it may hold nothing that steers one.
+  ///
+  /// - Throws: the field, where the name is no 1 to 64 characters on one line.
+  public static func check(name: String, named field: String = "name") throws(PlanError) {
+    let isPlain = isPlain(name)
     guard isPlain, (1...64).contains(name.count), name.utf8.count <= 256 else {
       throw PlanError(
         field: field, value: isPlain ? "“\(name.prefix(64))”" : "not plain text",

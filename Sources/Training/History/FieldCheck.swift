@@ -32,7 +32,7 @@ enum FieldCheck {
 
   /// A name is shown on walls and terminals, so it may hold nothing that steers one.
   static func name(_ text: String, _ field: String) throws(EntryError) {
-    guard text.isPlain, EntryLimits.name.contains(text.count), text.utf8.count <= 256 else {
+    guard NameRules.isPlain(text), EntryLimits.name.contains(text.count), text.utf8.count <= 256 else {
       throw EntryError(
         field: field, value: shown(text),
         allowed: "\(EntryLimits.name.lowerBound) to \(EntryLimits.name.upperBound) characters of plain text")
@@ -42,7 +42,7 @@ enum FieldCheck {
   /// A note may have lines.
   static func note(_ text: String) throws(EntryError) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.allSatisfy({ String($0).isPlain }), EntryLimits.note.contains(text.count),
+    guard lines.allSatisfy({ NameRules.isPlain(String($0)) }), EntryLimits.note.contains(text.count),
       text.utf8.count <= 8 * EntryLimits.note.upperBound
     else {
       throw EntryError(
@@ -52,18 +52,6 @@ enum FieldCheck {
   }
 
   private static func shown(_ text: String) -> String {
-    text.isPlain ? (text.isEmpty ? "empty" : "“\(text.prefix(64))”") : "not plain text"
-  }
-}
-
-extension String {
-  /// Whether it is one line that steers no terminal.
-  fileprivate var isPlain: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
+    NameRules.isPlain(text) ? (text.isEmpty ? "empty" : "“\(text.prefix(64))”") : "not plain text"
   }
 }
