@@ -127,15 +127,8 @@ extension TrainingBook {
       throw EntryError(
         field: "programme", value: setUp.programme, allowed: programmes.map(\.id).joined(separator: ", "))
     }
-    let days = ProgrammeFit.dayBounds
-    guard days.contains(setUp.days.count) else {
-      throw EntryError(
-        field: "days", value: "\(setUp.days.count) of them",
-        allowed: "\(days.lowerBound) to \(days.upperBound) days of the week")
-    }
-    guard SessionLength(rawValue: setUp.minutes) != nil else {
-      let lengths = SessionLength.allCases.map { "\($0.minutes)" }.joined(separator: ", ")
-      throw EntryError(field: "minutes", value: "\(setUp.minutes)", allowed: lengths)
+    do { _ = try ProgrammeFit(setUp) } catch {
+      throw EntryError(field: error.field, value: error.value, allowed: error.allowed)
     }
   }
 }

@@ -10,6 +10,8 @@ public struct TrainingBook: Hashable, Sendable {
   public private(set) var history: History
   /// The programme under way; nil where none was chosen, or the chosen one is not there.
   public private(set) var course: Course?
+  /// The chosen programme as it was fitted; nil like the course.
+  private var fitted: FittedProgramme?
 
   /// Makes a book.
   public init(
@@ -19,7 +21,7 @@ public struct TrainingBook: Hashable, Sendable {
     self.programmes = programmes
     self.setUp = setUp
     self.history = history
-    follow()
+    fit()
   }
 
   /// Why the chosen programme is not under way; nil where it is, or none was chosen.
@@ -32,13 +34,13 @@ public struct TrainingBook: Hashable, Sendable {
   /// Takes what was chosen.
   mutating func choose(_ setUp: TrainingSetUp?) {
     self.setUp = setUp
-    follow()
+    fit()
   }
 
   /// Takes the programmes that can be chosen.
   mutating func offer(_ programmes: [Programme]) {
     self.programmes = programmes
-    follow()
+    fit()
   }
 
   /// Follows a change that is on the disk.
@@ -74,17 +76,23 @@ public struct TrainingBook: Hashable, Sendable {
     return programmes.flatMap { $0.sessions + $0.recovery }.first { $0.id == trained.id }
   }
 
+  /// Fits the chosen programme, which takes longer than to follow what is done of it.
+  private mutating func fit() {
+    fitted = nil
+    if let setUp, let programme = programmes.first(where: { $0.id == setUp.programme }) {
+      fitted = (try? ProgrammeFit(setUp)).map { FittedProgramme(programme, to: $0) }
+    }
+    follow()
+  }
+
   /// The course is what the history says of the chosen programme; editing or deleting an entry moves it.
   private mutating func follow() {
-    guard let setUp, let programme = programmes.first(where: { $0.id == setUp.programme }),
-      let fit = try? ProgrammeFit(setUp)
-    else {
+    guard let setUp, let fitted else {
       course = nil
       return
     }
-    let fitted = FittedProgramme(programme, to: fit)
     let done = history.entries.compactMap { entry -> CompletedSession? in
-      guard let place = entry.trained.place, place.programme == programme.id, entry.ranToEnd,
+      guard let place = entry.trained.place, place.programme == setUp.programme, entry.ranToEnd,
         entry.date >= setUp.start
       else { return nil }
       return CompletedSession(position: place.position, date: entry.date, minutes: entry.minutes)
