@@ -57,8 +57,10 @@ public final class Store: Sendable {
   /// The completion hears of success once the change is on the disk, and of failure once an attempt has failed; a
   /// change that failed for want of space or of a working disk is tried again all the same. A change that is not
   /// taken, because too many wait or the store is closed, is told at once on the calling thread.
-  public func submit(_ change: StoreChange, completion: StoreCompletion? = nil) {
-    guard let completion else { return submit(StoreQueue.Order(change)) }
+  ///
+  /// - Parameter isUrgent: has a change written now whose kind may wait; one that somebody waits for never does.
+  public func submit(_ change: StoreChange, isUrgent: Bool = false, completion: StoreCompletion? = nil) {
+    guard let completion else { return submit(StoreQueue.Order(change, isUrgent: isUrgent)) }
     submit(StoreQueue.Order(change) { result in completion(result.map { _ in () }) })
   }
 

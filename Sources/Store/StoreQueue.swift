@@ -12,10 +12,13 @@ final class StoreQueue: Sendable {
   struct Order: Sendable {
     var change: StoreChange
     var completions: [HistoryCompletion]
+    /// Whether it is written now although its kind may wait.
+    var isUrgent: Bool
 
-    init(_ change: StoreChange, _ completion: HistoryCompletion? = nil) {
+    init(_ change: StoreChange, _ completion: HistoryCompletion? = nil, isUrgent: Bool = false) {
       self.change = change
       completions = completion.map { [$0] } ?? []
+      self.isUrgent = isUrgent || completion != nil
     }
 
     func complete(_ result: Result<HistoryDelta, StoreError>) {
@@ -54,10 +57,10 @@ final class StoreQueue: Sendable {
       guard !state.isClosing else { return Self.refusal(.closed, "the store is closed") }
       switch order.change {
       case .last:
-        state.last.put(order, due: order.completions.isEmpty ? now + Self.settling : now)
+        state.last.put(order, due: order.isUrgent ? now : now + Self.settling)
         return nil
       case .checkpoint(let checkpoint):
-        let isUrgent = checkpoint == nil || !order.completions.isEmpty
+        let isUrgent = checkpoint == nil || order.isUrgent
         state.checkpoint.put(
           order, due: isUrgent ? now : state.checkpoint.next(after: Self.checkpointing, now))
         return nil

@@ -57,9 +57,7 @@ extension Daemon {
   /// Has the session kept when that is due.
   func keepCheckpoint() {
     guard isForReal, let next = checkpoints.take(wall, at: MonotonicClock.now()) else { return }
-    // The store writes at once what somebody waits for.
-    let waits: StoreCompletion = { _ in }
-    store?.submit(next.change, completion: next.isUrgent ? waits : nil)
+    store?.submit(next.change, isUrgent: next.isUrgent)
   }
 
   /// Ends the session because somebody wants to leave: what was done of it is kept for a summary.
