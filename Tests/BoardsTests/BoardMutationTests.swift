@@ -50,19 +50,14 @@ import Testing
       let line = lines[Int.random(in: 0..<lines.count, using: &generator)]
       lines.insert(line, at: Int.random(in: 0...lines.count, using: &generator))
       bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-    default: replaceValue(&bytes, &generator)
+    default: bytes.replaceValue(endingAt: ends, with: tokens, using: &generator)
     }
   }
 
-  /// Replaces what stands after one of the equals signs.
-  private static func replaceValue(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
-    let signs = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }
-    guard let sign = signs.randomElement(using: &generator) else { return }
-    let ends: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: "(")]
-    let end = bytes[(sign + 1)...].firstIndex { ends.contains($0) } ?? bytes.endIndex
-    let token = tokens.randomElement(using: &generator) ?? ""
-    bytes.replaceSubrange(sign + 1..<end, with: Array(" \(token)".utf8))
-  }
+  /// What ends a value.
+  private static let ends: [UInt8] = [
+    UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: "("),
+  ]
 
   private static func isWellPut(_ errors: ConfigurationErrors) -> Bool {
     !errors.problems.isEmpty

@@ -1,26 +1,13 @@
 import Boards
-import Glibc
+import TestSupport
 import Testing
 
 @Suite struct KeyReferenceTests {
-  private static let path = "\(ShippedBoards.folder)/README.md"
-  private static let mark = "<!-- keys -->"
-
   /// The README holds the reference as the code prints it; PULSEWALL_RECORD=1 writes it there.
-  @Test func readmeIsCurrent() {
-    let readme = ShippedBoards.text(of: Self.path)
-    let parts = readme.split(separator: Self.mark, omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      Issue.record("\(Self.path) holds \(parts.count - 1) marks of the reference, not 2")
-      return
-    }
+  @Test func readmeIsCurrent() throws {
+    let section = try KeySection(of: "\(ShippedBoards.folder)/README.md")
     let current = "\n\(KeyReference.markdown)\n"
-    if getenv("PULSEWALL_RECORD") != nil, let file = fopen(Self.path, "w") {
-      let text = Array("\(parts[0])\(Self.mark)\(current)\(Self.mark)\(parts[2])".utf8)
-      fwrite(text, 1, text.count, file)
-      fclose(file)
-      return
-    }
-    #expect(String(parts[1]) == current)
+    guard !PackageFiles.areRecorded else { return section.record(current) }
+    #expect(section.text == current)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import TestSupport
 import Testing
 
 /// A running wall with a folder of its own, and the client that drives it.
@@ -58,7 +59,7 @@ final class TestWall {
   }
 
   /// The folder of the board files that come with Pulsewall.
-  static let boards = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
+  static let boards = "\(PackageFiles.folder)/boards"
 
   /// What the client says and how it ends.
   func client(_ words: String, mergesErrors: Bool = true) throws -> (text: String, status: Int32?) {

@@ -7,46 +7,20 @@ import Wall
 
 /// Calls of the control socket on a real wall, in a time of its own.
 @Suite struct CallTests {
-  private let start = Instant(sinceOrigin: .seconds(1_000))
+  private let start = WallCalls.start
 
   private func wall() -> Wall { Wall(time: TimeOfDay(.seconds(0), at: start), startingAt: start) }
 
-  /// Carries a method out as the daemon does.
   private func call(
     _ method: String, _ params: JSONValue = [:], on wall: inout Wall, after seconds: Double = 0
   ) throws(RPCError) -> JSONValue {
-    let now = start + .seconds(seconds)
-    let call = try MethodTable.call(
-      for: Request(
-        id: 1, method: method,
-        parameters: params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())),
-      right: .operator)
-    if let answer = try call.answer(of: wall, at: now) { return answer }
-    if let commands = try call.durableCommands(on: wall) {
-      for command in commands {
-        if let refusal = wall.perform(command, at: now).refusal { throw RPCError(refusal) }
-      }
-      return StateMessage(wall, at: now).json
-    }
-    guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
-    if let refusal = wall.perform(command, at: now).refusal { throw RPCError(refusal) }
-    switch call.answer(after: wall) {
-    case .state: return StateMessage(wall, at: now).json
-    case .value(let value): return value
-    case .later: return .null
-    }
+    try WallCalls.call(method, params, on: &wall, after: seconds)
   }
 
   private func failure(
     _ method: String, _ params: JSONValue = [:], on wall: Wall, after seconds: Double = 0
   ) -> RPCError? {
-    var wall = wall
-    do throws(RPCError) {
-      _ = try call(method, params, on: &wall, after: seconds)
-      return nil
-    } catch {
-      return error
-    }
+    WallCalls.failure(method, params, on: wall, after: seconds)
   }
 
   @Test func aSessionFromStartToSummary() throws {

@@ -1,6 +1,7 @@
 import Boards
 import Display
 import Glibc
+import TestSupport
 import Testing
 
 /// The program on a board file, with a strip at the end of a pseudo-terminal.
@@ -248,7 +249,7 @@ import Testing
 enum ShippedBoardFiles {
   static let all: [String] = {
     // Tests/DaemonTests/HardwareTests.swift, three names below the package.
-    let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/boards"
+    let folder = "\(PackageFiles.folder)/boards"
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var paths: [String] = []

@@ -2,6 +2,7 @@ import Daemon
 import Glibc
 import Intervals
 import LinuxIO
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct ServiceTests {
@@ -36,7 +37,7 @@ import Testing
 
   /// What the unit calls is what the program has.
   @Test func theUnitUsesOptionsThatThereAre() throws {
-    let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
+    let folder = PackageFiles.folder
     let file = try #require(fopen("\(folder)/boards/pulsewalld.service", "r"))
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -8,7 +8,7 @@ import Wall
 
 /// Calls for the training on a real wall, in a time of its own, with a history that follows at once.
 @Suite struct TrainingCallTests {
-  private let start = Instant(sinceOrigin: .seconds(1_000))
+  private let start = WallCalls.start
   /// A Monday.
   private let today = LocalDate("2026-10-05") ?? LocalDate(daysSinceEpoch: 0)
 
@@ -22,41 +22,14 @@ import Wall
       startingAt: start)
   }
 
-  /// Carries a method out as the daemon does, with a disk that never fails.
   private func call(
     _ method: String, _ params: JSONValue = [:], on wall: inout Wall, after seconds: Double = 0
   ) throws(RPCError) -> JSONValue {
-    let now = start + .seconds(seconds)
-    let call = try MethodTable.call(
-      for: Request(
-        id: 1, method: method,
-        parameters: params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())),
-      right: .operator)
-    if let answer = try call.answer(of: wall, at: now) { return answer }
-    if let commands = try call.durableCommands(on: wall) {
-      for command in commands { try perform(command, on: &wall, at: now) }
-    } else if let command = try call.command(on: wall) {
-      try perform(command, on: &wall, at: now)
-    }
-    return StateMessage(wall, at: now).json
-  }
-
-  private func perform(_ command: Command, on wall: inout Wall, at now: Instant) throws(RPCError) {
-    let outcome = wall.perform(command, at: now)
-    for case .history(.save(let entry)) in outcome.effects {
-      _ = wall.handle(.history(HistoryDelta(changed: [entry], unsaved: [])), at: now)
-    }
-    if let refusal = outcome.refusal { throw RPCError(refusal) }
+    try WallCalls.call(method, params, on: &wall, after: seconds)
   }
 
   private func failure(_ method: String, _ params: JSONValue = [:], on wall: Wall) -> RPCError? {
-    var wall = wall
-    do throws(RPCError) {
-      _ = try call(method, params, on: &wall)
-      return nil
-    } catch {
-      return error
-    }
+    WallCalls.failure(method, params, on: wall)
   }
 
   @Test func aWeekFromChoosingToDone() throws {

@@ -43,7 +43,7 @@ import Training
     case 1: bytes[place] = UInt8.random(in: 0...127, using: &generator)
     case 2: bytes.insert(contentsOf: (tokens.randomElement(using: &generator) ?? "").utf8, at: place)
     case 3: editLines(&bytes, &generator)
-    default: replaceValue(&bytes, &generator)
+    default: bytes.replaceValue(endingAt: ends, with: tokens, using: &generator)
     }
   }
 
@@ -59,15 +59,8 @@ import Training
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Replaces what stands after one of the equals signs.
-  private static func replaceValue(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
-    let signs = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }
-    guard let sign = signs.randomElement(using: &generator) else { return }
-    let ends = [UInt8(ascii: ";"), UInt8(ascii: "\n")]
-    let end = bytes[(sign + 1)...].firstIndex { ends.contains($0) } ?? bytes.endIndex
-    let token = tokens.randomElement(using: &generator) ?? ""
-    bytes.replaceSubrange(sign + 1..<end, with: Array(" \(token)".utf8))
-  }
+  /// What ends a value.
+  private static let ends: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "\n")]
 
   private static func isWellPut(_ errors: ConfigurationErrors) -> Bool {
     !errors.problems.isEmpty
