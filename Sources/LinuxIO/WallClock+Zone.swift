@@ -16,8 +16,8 @@ extension WallClock {
     }
     guard let resolved = realpath("/etc/localtime", nil) else { return "UTC" }
     defer { free(resolved) }
-    let path = String(cString: resolved)
-    guard let folder = path.firstRange(of: "/zoneinfo/") else { return "UTC" }
-    return String(path[folder.upperBound...])
+    let folder = "/zoneinfo/"
+    guard let found = strstr(resolved, folder) else { return "UTC" }
+    return String(cString: found + folder.utf8.count)
   }
 }

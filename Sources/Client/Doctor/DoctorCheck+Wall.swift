@@ -58,8 +58,10 @@ extension DoctorCheck {
 
   /// A message and, after its dash, what mends it.
   private static func halves(of message: String) -> (what: String, mend: String?) {
-    guard let dash = message.firstRange(of: " — ") else { return (message, nil) }
-    return (String(message[..<dash.lowerBound]), String(message[dash.upperBound...]))
+    let halves = message.split(separator: "—", maxSplits: 1).map { half in
+      String(half.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    return (halves.first ?? message, halves.count > 1 ? halves[1] : nil)
   }
 
   /// How somebody comes into a group.

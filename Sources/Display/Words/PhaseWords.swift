@@ -16,8 +16,11 @@ extension PhaseKind {
 
 extension Phase {
   /// The phase as something that comes: `rest, 10 s`, `work, lunge, left, 20 s`.
-  public var words: String {
-    var words = [kind.title.lowercased()]
+  public var words: String { words(changingTo: nil) }
+
+  /// The same; of a changeover also the move that it changes to.
+  fileprivate func words(changingTo following: String?) -> String {
+    var words = [kind.title.lowercased() + (following.map { " to \($0)" } ?? "")]
     if kind == .work {
       words += [move.name, side?.rawValue ?? ""].filter { !$0.isEmpty }
     }
@@ -32,7 +35,7 @@ extension IntervalClock {
     guard let next = state.next else { return "done" }
     let following = phase(state.index + 2)
     guard next.kind == .change, let move = following?.move.name, !move.isEmpty else { return next.words }
-    return next.words.replacing("change", with: "change to \(move)", maxReplacements: 1)
+    return next.words(changingTo: move)
   }
 }
 
