@@ -10,12 +10,18 @@ struct HistoryText {
   func list(_ result: JSONValue) -> [String] {
     let entries = (result["entries"]?.array ?? []).compactMap { try? HistoryEntry($0) }
     guard !entries.isEmpty else { return ["Nothing was trained"] }
-    var lines = TextTable(rows: entries.map(row), right: [2, 3, 4]).lines
+    let table = TextTable(rows: [Self.titles] + entries.map(row), right: [2, 3, 4]).lines
+    var lines = table.prefix(1).map(ink.faint) + table.dropFirst()
+    if entries.contains(where: \.start.isProvisional) {
+      lines.append("~ the clock was not synchronised: the time may be wrong, and is mended when it can be")
+    }
     if let next = result["next"]?.string {
       lines.append("More: pulsewall history list --after '\(next.printable)'")
     }
     return lines
   }
+
+  private static let titles = ["began", "session", "length", "effort", "load", "key"]
 
   private func row(_ entry: HistoryEntry) -> [String] {
     [

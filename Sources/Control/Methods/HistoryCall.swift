@@ -110,6 +110,7 @@ public struct EntryEdit: Hashable, Sendable {
     var entry = entry
     if let name { entry.trained.name = name }
     if let start {
+      if start.utcOffset != entry.start.utcOffset { entry.start.zone = EntryStart.zone(of: start.utcOffset) }
       (entry.start.wall, entry.start.utcOffset) = (start.wall, start.utcOffset)
       // Somebody knows when it was, so no clock is to mend it.
       (entry.start.machine, entry.start.isProvisional) = (nil, false)

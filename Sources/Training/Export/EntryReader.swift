@@ -39,8 +39,14 @@ struct EntryReader: Sendable {
     var entry = HistoryEntry(
       key: "", start: EntryStart(wall: 0, utcOffset: 0, zone: "UTC"),
       trained: Trained(kind: .format, id: "", name: ""), length: .zero, work: .zero, ranToEnd: true)
-    for (column, place) in columns { try column.read?(fields[place], &entry) }
+    for (column, place) in columns { try column.read?(Self.withPlainLines(fields[place]), &entry) }
     try entry.validate()
     return entry
+  }
+
+  /// A field whose lines end as ours do: spreadsheets end them in their own way.
+  private static func withPlainLines(_ field: String) -> String {
+    field.utf8.contains(UInt8(ascii: "\r"))
+      ? String(field.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : field
   }
 }

@@ -39,6 +39,14 @@ public struct EntryStart: Hashable, Sendable {
     return (days, time - days * day)
   }
 
+  /// A name for a zone of which no more is known than its distance from UTC in seconds: `UTC`, `UTC+02:00`.
+  public static func zone(of utcOffset: Int) -> String {
+    guard utcOffset != 0 else { return "UTC" }
+    let minutes = abs(utcOffset) / 60
+    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "UTC" + (utcOffset < 0 ? "-" : "+") + parts.joined(separator: ":")
+  }
+
   /// The start that a clock which is right by now gives; nil where the entry is not from this start of the machine,
   /// or needs no mending.
   ///

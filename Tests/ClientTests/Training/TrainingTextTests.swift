@@ -57,7 +57,9 @@ import Training
     let text = HistoryText(ink: Ink(isOn: false))
     #expect(
       text.list(["entries": [entry.json], "next": "1/k"]) == [
-        "~\(entry.start.date) 18:00  Tabata, ended early  31 min  8/10  248  k-1",
+        "began              session              length  effort  load  key",
+        "~\(entry.start.date) 18:00  Tabata, ended early  31 min    8/10   248  k-1",
+        "~ the clock was not synchronised: the time may be wrong, and is mended when it can be",
         "More: pulsewall history list --after '1/k'",
       ])
     #expect(text.list(["entries": []]) == ["Nothing was trained"])

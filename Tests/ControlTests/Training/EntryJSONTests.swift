@@ -93,9 +93,15 @@ import Training
     #expect(edited.trained == entry.trained && edited.note == entry.note && edited.start == entry.start)
     edit.work = .seconds(301)
     #expect(throws: EntryError.self) { try edit.applied(to: entry) }
+    for (offset, zone) in [(entry.start.utcOffset, entry.start.zone), (-12_600, "UTC-03:30"), (0, "UTC")] {
+      var edit = EntryEdit()
+      edit.start = .init(wall: 0, utcOffset: offset)
+      let edited = try edit.applied(to: entry)
+      #expect(edited.start.zone == zone && edited.start.utcOffset == offset)
+    }
     var start = EntryEdit()
     start.start = .init(wall: 0, utcOffset: 3_600)
     let moved = try start.applied(to: entry)
-    #expect(moved.start.machine == nil && !moved.start.isProvisional && moved.start.zone == entry.start.zone)
+    #expect(moved.start.machine == nil && !moved.start.isProvisional)
   }
 }

@@ -69,6 +69,14 @@ import Testing
     #expect(read.entries.first?.ranToEnd == true)
   }
 
+  /// A spreadsheet ends the lines of a note in its own way.
+  @Test func linesOfANoteMayEndInAnyWay() {
+    let row = "a,format,tabata,Tabata,2026-10-01T18:30:00+02:00,240,\"one\r\ntwo\rthree\nfour\"\r\n"
+    let read = HistoryCSV.parse("key,kind,id,name,start,length_s,note\r\n" + row)
+    #expect(read.faults == [])
+    #expect(read.entries.map(\.note) == ["one\ntwo\nthree\nfour"])
+  }
+
   @Test func faultsAreNamedByLineAndTheRestIsRead() {
     let text =
       Self.table
