@@ -68,7 +68,7 @@ public final class MemoryRepository: Repository {
     chosen = setUp
   }
 
-  public func save(programme id: String, _ bytes: [UInt8]) throws(StoreError) {
+  public func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) {
     programmes[id] = bytes
   }
 

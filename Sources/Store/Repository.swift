@@ -51,7 +51,7 @@ public protocol Repository: AnyObject {
   func save(_ setUp: TrainingSetUp?) throws(StoreError)
 
   /// Saves the file of a programme under its id, in place of an earlier one.
-  func save(programme id: String, _ bytes: [UInt8]) throws(StoreError)
+  func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError)
 
   /// The run that was going on when the daemon ended; nil where there was none.
   func checkpoint() throws(StoreError) -> Recalled<Checkpoint?>

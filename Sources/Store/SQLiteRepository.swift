@@ -150,9 +150,9 @@ public final class SQLiteRepository: Repository {
     try setUpFile.write(setUp)
   }
 
-  public func save(programme id: String, _ bytes: [UInt8]) throws(StoreError) {
+  public func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) {
     if let impairment { throw impairment }
-    try programmes.write(id, bytes)
+    if let bytes { try programmes.write(id, bytes) } else { try programmes.remove(id) }
   }
 
   public func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { try checkpointFile.read() }

@@ -15,8 +15,8 @@ public enum StoreChange: Hashable, Sendable {
   case history(HistoryChange)
   /// What the person chose to train; nil to start over.
   case setUp(TrainingSetUp?)
-  /// The file of a programme, by the programme's id.
-  case programme(String, [UInt8])
+  /// The file of a programme, by the programme's id; nil to remove it.
+  case programme(String, [UInt8]?)
   /// The run that goes on, nil when it is over; written at once or, after another, some seconds later.
   case checkpoint(Checkpoint?)
 

@@ -103,7 +103,7 @@ final class TestRepository: Repository {
   }
   func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(nil) }
   func save(_ setUp: TrainingSetUp?) throws(StoreError) { try write(.setUp(setUp)) }
-  func save(programme id: String, _ bytes: [UInt8]) throws(StoreError) { try write(.programme(id, bytes)) }
+  func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) { try write(.programme(id, bytes)) }
   func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(nil) }
   func save(_ checkpoint: Checkpoint?) throws(StoreError) { try write(.checkpoint(checkpoint)) }
   func close(isWhole: Bool) {}

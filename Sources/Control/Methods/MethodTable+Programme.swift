@@ -47,6 +47,15 @@ extension MethodTable {
       errors: [.badProgramme, .notSaved],
       example: JSONObject([("text", "id = \"mine\"; …"), ("file", "mine.cfg")]),
       decode: { .programme(.load(text: $0.text("text") ?? "", file: $0.text("file") ?? "programme")) }),
+    Method(
+      "program.remove", .operator, "Removes a programme that was taken over; the history stays.",
+      parameters: [Parameter("program", .text, isRequired: true, "The id.")],
+      result: "nothing, once it is gone from the disk", errors: [.badEntry, .notSaved],
+      commands: [
+        .init("program remove", "program", question: "Remove the programme? The history stays.")
+      ],
+      example: JSONObject([("program", "mine")]),
+      decode: { .programme(.remove($0.text("program") ?? "")) }),
   ]
 
   private static let choice = [

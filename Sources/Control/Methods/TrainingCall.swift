@@ -62,6 +62,8 @@ public enum ProgrammeCall: Hashable, Sendable {
   case startOver
   /// Takes over a programme file: its text, and its name for faults.
   case load(text: String, file: String)
+  /// Removes a programme that was taken over.
+  case remove(String)
 }
 
 /// What to train; what is `nil` stays, or has its default.

@@ -8,6 +8,7 @@ import Wall
 /// The answers to calls that change what is kept of the training: each comes once the change is on the disk.
 extension Answers {
   func perform(_ commands: [Command]) throws(RPCError) -> ControlService.Answer {
+    if commands.contains(where: \.isForTheHistory) { try checkIsForReal() }
     do throws(Refusal) {
       return try wiring.performDurably(commands).map { .later($0) } ?? .state
     } catch {
@@ -17,9 +18,7 @@ extension Answers {
 
   /// Changes the history.
   func change(_ call: HistoryCall) throws(RPCError) -> PendingAnswer {
-    guard wiring.isForReal else {
-      throw RPCError(.notHere, "this wall runs fast, for a look, and writes nothing down")
-    }
+    try checkIsForReal()
     let answer = PendingAnswer()
     wiring.save(try call.change(on: wiring.wall())) { result in
       switch result {
@@ -28,6 +27,12 @@ extension Answers {
       }
     }
     return answer
+  }
+
+  private func checkIsForReal() throws(RPCError) {
+    guard wiring.isForReal else {
+      throw RPCError(.notHere, "this wall runs fast, for a look, and writes nothing down")
+    }
   }
 
   /// Takes over a programme file.
@@ -40,5 +45,12 @@ extension Answers {
         .badProgramme, faults.first,
         data: JSONObject([("faults", .array(faults.prefix(100).map { .string($0) }))]))
     }
+  }
+}
+
+extension Command {
+  /// Whether it makes an entry of something that did not run on the wall.
+  fileprivate var isForTheHistory: Bool {
+    if case .markDone = self { true } else { false }
   }
 }

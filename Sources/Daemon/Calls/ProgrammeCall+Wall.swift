@@ -22,8 +22,26 @@ extension ProgrammeCall {
       } catch {
         throw RPCError(EntryError(field: error.field, value: error.value, allowed: error.allowed))
       }
-    case .set, .startOver, .load: return nil
+    case .set, .startOver, .load, .remove: return nil
     }
+  }
+}
+
+extension Wall {
+  /// The programmes without one that may go: one of the owner's own that is not under way.
+  func programmes(without id: Programme.ID) throws(RPCError) -> [Programme] {
+    let removable = training.programmes.map(\.id).filter {
+      !ProgrammeFolder.isTaken($0) && $0 != training.setUp?.programme
+    }
+    guard removable.contains(id) else {
+      let isChosen = id == training.setUp?.programme
+      let names = removable.isEmpty ? "none is left" : removable.joined(separator: ", ")
+      throw RPCError(
+        EntryError(
+          field: "program", value: "“\(id.prefix(64))”" + (isChosen ? ", which is under way" : ""),
+          allowed: "a programme that was loaded and is not under way: \(names)"))
+    }
+    return training.programmes.filter { $0.id != id }
   }
 }
 

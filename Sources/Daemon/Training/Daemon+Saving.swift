@@ -66,4 +66,18 @@ extension Daemon {
     }
     return answer
   }
+
+  /// Removes a programme file.
+  func remove(_ id: Programme.ID, leaving others: [Programme]) -> PendingAnswer {
+    let answer = PendingAnswer()
+    save(.programme(id, nil)) { [unowned self] result in
+      switch result {
+      case .failure(let error): answer.settle(.failure(RPCError(error)))
+      case .success:
+        handle(.programmes(others))
+        answer.settle(.success(.value(.null)))
+      }
+    }
+    return answer
+  }
 }

@@ -38,7 +38,8 @@ enum ProgrammeFolder {
     return programme
   }
 
-  private static func isTaken(_ id: Programme.ID) -> Bool { id == Groundwork.programme.id }
+  /// Whether an id is that of a programme that came with Pulsewall.
+  static func isTaken(_ id: Programme.ID) -> Bool { id == Groundwork.programme.id }
 
   private static func fault(_ file: String, _ line: Int, _ what: String, _ allowed: String)
     -> ConfigurationErrors

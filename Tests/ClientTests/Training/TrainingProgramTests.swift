@@ -33,7 +33,7 @@ import Testing
       #expect(answer.status == status, "\(words): \(answer.text)")
       #expect(answer.text.contains(text), "\(words): \(answer.text)")
     }
-    #expect(try wall.client("history").text.split(separator: "\n").count == 1)
+    #expect(try wall.entries == 1)
   }
 
   @Test func entriesAreEditedDeletedAndBroughtBack() throws {
@@ -117,6 +117,15 @@ import Testing
     try wall.start()
     #expect(try wall.client("program list").text.contains("mine        Mine"))
     #expect(try wall.client("program show").text.hasPrefix("Mine   Mon Thu, 30 min\n"))
+    let underWay = try wall.client("program remove mine --yes")
+    #expect(underWay.status == 1 && underWay.text.contains("“mine”, which is under way"), "\(underWay.text)")
+    #expect(try wall.client("program set groundwork").status == 0)
+    #expect(try wall.client("program remove mine").status == 64)
+    #expect(try wall.client("program remove mine --yes").status == 0)
+    #expect(try wall.client("program remove groundwork --yes").status == 1)
+    wall.stop()
+    try wall.start()
+    #expect(try !wall.client("program list").text.contains("mine"))
     let bad = "\(wall.folder)/bad.cfg"
     try Self.write(text.replacing("legs\"; reps", with: "leg\"; reps"), to: bad)
     for command in ["check", "load"] {
@@ -146,10 +155,17 @@ import Testing
     #expect(try wall.client("done monday").status == 0)
     wall.stop()
     try wall.start()
-    #expect(try wall.client("history").text.split(separator: "\n").count == 1)
+    #expect(try wall.entries == 1)
   }
 
   private static func write(_ text: String, to path: String) throws {
     try FileReplacement.write(Array(text.utf8), to: path)
+  }
+}
+
+extension TestWall {
+  /// How many entries the table of the history has.
+  fileprivate var entries: Int {
+    get throws { try client("history").text.split(separator: "\n").count { $0.contains(" min ") } }
   }
 }
