@@ -70,6 +70,11 @@ let package = Package(
       name: "store-check", dependencies: ["Intervals", "Training", "LinuxIO", "Store"],
       path: "Tests/Machine/store-check", swiftSettings: rules),
 
+    // What Tests/References holds against programs by others.
+    .executableTarget(
+      name: "reference-check", dependencies: ["Training"], path: "Tests/References/reference-check",
+      swiftSettings: rules),
+
     // What Tests/Benchmarks measures from inside.
     .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
     .executableTarget(

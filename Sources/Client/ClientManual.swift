@@ -27,6 +27,11 @@ public enum ClientManual {
     for row in HelpText.doctor { page.term(row[0], sentence(row[1])) }
     page.section("KEYS OF THE REMOTE")
     for row in RemoteKeys.table { page.term(row[0], sentence(row[1])) }
+    page.section("KEYS OF THE PROGRESS")
+    for row in ProgressScreen.keys { page.term(row[0], sentence(row[1])) }
+    page.section("FIELDS OF A FORMAT")
+    page.paragraph("What --format of today and week may hold; what is between them stays as it is.")
+    for row in GlanceField.table { page.term(row[0], sentence(row[1])) }
     page.section("ENVIRONMENT")
     for row in HelpText.environment { page.term(row[0], sentence(row[1])) }
     page.section("EXIT STATUS")
@@ -47,7 +52,10 @@ public enum ClientManual {
     var seen: Set<String> = []
     return Spelling.all.flatMap { spelling in
       spelling.operands.map { ($0.name.uppercased(), HelpText.meaning(of: $0)) }
-        + spelling.options.map { ("--\($0.option)", HelpText.meaning(of: $0)) }
+        + spelling.options.map { option in
+          let isSwitch = spelling.switches.contains(option)
+          return ("--\(option.option)", isSwitch ? option.summary : HelpText.meaning(of: option))
+        }
         + spelling.pairs.map { ("\($0.name)=", HelpText.meaning(of: $0)) }
     }.filter { seen.insert("\($0.0) \($0.1)").inserted }
   }

@@ -42,6 +42,8 @@ public enum ClientProgram {
     case .loadProgramme(let file):
       return try ProgrammeFile.load(
         file, on: { () throws(ClientError) in try Connection(to: candidates) }, output)
+    case .progress(let task): return try task.run(on: candidates, output)
+    case .glance(let task): return try task.run(on: try Connection(to: candidates), output)
     case .watch: return try watch(try Connection(to: candidates), output)
     case .doctor(let boardFile):
       return output.show(Diagnosis(of: .gather(boardFile: boardFile, candidates)))
@@ -50,7 +52,8 @@ public enum ClientProgram {
     return .done
   }
 
-  private static func call(
+  /// Asks the wall for one thing and shows the answer.
+  static func call(
     _ method: String, _ parameters: JSONObject, on connection: Connection, _ output: Output
   ) throws(ClientError) -> ExitStatus {
     try connection.send(Request(id: 1, method: method, parameters: .named(parameters)))

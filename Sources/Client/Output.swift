@@ -4,8 +4,16 @@ internal import LinuxIO
 
 /// Where answers go: standard output, as text or as they came.
 final class Output {
-  private let isJSON: Bool
   private let text: AnswerText
+  /// Whether it goes to programs, which take what came as it is.
+  let isJSON: Bool
+  /// The colours of what is written.
+  var ink: Ink { text.ink }
+  /// Whether there is a terminal to draw on and to take keys from.
+  var isInteractive: Bool {
+    let term = ProgramFolder.variable("TERM") ?? ""
+    return !isJSON && isatty(0) == 1 && isatty(1) == 1 && !term.isEmpty && term != "dumb"
+  }
   /// Why what is written goes nowhere, once it does; a reader that has left is `brokenPipe`.
   private(set) var failure: Errno?
   /// Whether nothing more that is written would arrive.

@@ -55,18 +55,9 @@ public struct RhythmLayout: Hashable, Sendable {
         }
       }
     }
-    var widths = weights.map { _ in 1 }
-    var remainders: [(index: Int, remainder: Double)] = []
-    var given = 0
-    for index in weights.indices where !isFixed[index] {
-      let exact = Double(weights[index]) * Double(left) / Double(max(1, sum))
-      widths[index] = max(1, Int(exact))
-      given += widths[index]
-      remainders.append((index, exact - exact.rounded(.down)))
-    }
-    remainders.sort { ($0.remainder, $1.index) > ($1.remainder, $0.index) }
-    for entry in remainders.prefix(max(0, left - given)) { widths[entry.index] += 1 }
-    return widths
+    let shares = Apportionment.parts(
+      of: left, by: weights.indices.map { isFixed[$0] ? 0 : Double(weights[$0]) })
+    return shares.map { max(1, $0) }
   }
 
   private static func sampled(_ weights: [Int64], pixels: Int) -> [Range<Int>] {

@@ -1,6 +1,7 @@
 """Measures the control socket of a program in a session on a terminal, 60 frames a second, and prints figures.
 
     sockets.py trips PROGRAM BENCH SECONDS   microseconds of a round trip for as many clients as there may be
+    sockets.py history PROGRAM STATE TIMES   microseconds of the calls that show what a state directory holds
     sockets.py hostile PROGRAM SECONDS       the same for one client, and from frame to frame, alone and under attack
     sockets.py attack PATH                   everything that a client should not do, for ever
 
@@ -8,6 +9,7 @@ As root, clients are of four users, since each may have 8 of the 32; as anybody 
 """
 
 import itertools
+import json
 import os
 import select
 import signal
@@ -168,6 +170,52 @@ def hostile(program, seconds):
         attacker.wait()
 
 
+HISTORY_CALLS = (
+    ("week", "plan.week", {}),
+    ("day", "plan.day", {}),
+    ("progress-week", "progress.show", {"period": "week"}),
+    ("progress-month", "progress.show", {"period": "month"}),
+    ("progress-year", "progress.show", {"period": "year", "bests": 200}),
+    ("page", "history.list", {"limit": 50}),
+    ("oldest", "history.list", {"limit": 50, "to": "2000-01-01"}),
+)
+
+
+def history(program, state, times):
+    with OnTerminal(program, folder=Folder(state)) as wall:
+        client = None
+        for _ in range(100):
+            wall.read(0.1)
+            if os.path.exists(wall.socket):
+                client = connect(wall.socket)
+                break
+        if client is None:
+            raise SystemExit("the wall does not come up")
+        request = {"jsonrpc": "2.0", "id": 1}
+        ask(client, line_of(request, "program.set", {"program": "groundwork", "days": "6"}))
+        kept = json.loads(ask(client, line_of(request, "progress.show", {}))[1])["result"]["sessionsInAll"]
+        hurry()
+        for name, method, params in HISTORY_CALLS:
+            line = line_of(request, method, params)
+            taken = []
+            for _ in range(int(times) * 5):
+                taken.append(ask(client, line)[0])
+                wall.read(0.01)
+            show(name, taken)
+        print("sessions", kept)
+
+
+def line_of(request, method, params):
+    return json.dumps(request | {"method": method, "params": params}).encode() + b"\n"
+
+
+class Folder:
+    """A folder that is there already, and stays."""
+
+    def __init__(self, name):
+        self.name = name
+
+
 def knock(path, count):
     """Opens so many connections and leaves them as they are; those that are let in."""
     ends = []
@@ -206,7 +254,7 @@ def attack(path):
 
 
 if __name__ == "__main__":
-    commands = {"trips": trips, "hostile": hostile, "attack": attack}
+    commands = {"trips": trips, "history": history, "hostile": hostile, "attack": attack}
     if len(sys.argv) < 3 or sys.argv[1] not in commands:
         raise SystemExit(__doc__)
     commands[sys.argv[1]](*sys.argv[2:])

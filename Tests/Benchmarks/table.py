@@ -183,6 +183,16 @@ def history_rows():
             row(
                 f"ten years of daily training: {what}", "≤ 5 ms", f"{taken[0] / 1000:.2f} ms (slowest {taken[1] / 1000:.2f} ms)",
                 verdict=taken[0] <= 5000)
+    calls = (
+        ("week", "`plan.week`"), ("day", "`plan.day`"), ("progress-week", "`progress.show` week"),
+        ("progress-month", "`progress.show` month"), ("progress-year", "`progress.show` year, 200 bests"),
+        ("page", "`history.list`, 50 entries"), ("oldest", "`history.list` before all of them"))
+    for key, what in calls:
+        taken, kept = values("history-calls", key), values("history-calls", "sessions")
+        if taken and kept:
+            row(
+                f"{kept[0]:,.0f} sessions of ten years, over the socket: {what}, p50 / p99 / max of {taken[3]:,.0f}",
+                "≤ 5 ms", spread(taken), verdict=taken[1] <= 5000)
     opened, whole = values("history", "open"), values("history", "whole-export")
     if opened and whole:
         row("ten years of daily training: reading them at the start", "—", f"{opened[0] / 1000:.0f} ms", f"the whole export {whole[0] / 1000:.0f} ms")

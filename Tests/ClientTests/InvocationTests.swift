@@ -82,7 +82,7 @@ import Testing
     let words = Spelling.all.map(\.word)
     #expect(Set(words).count == words.count)
     let without = MethodTable.methods.filter { $0.commands.isEmpty }.map(\.name)
-    #expect(without == ["wall.unsubscribe", "history.add", "program.load"])
+    #expect(without == ["wall.unsubscribe", "history.add", "progress.show", "program.load"])
   }
 
   @Test func helpNamesEveryCommandAndEveryOption() {

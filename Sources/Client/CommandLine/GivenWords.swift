@@ -48,6 +48,10 @@ struct GivenWords {
     guard option.hasPrefix("--"), let parameter = known.first(where: { "--\($0.option)" == option }) else {
       throw InvocationError("\(option) is no option of “\(spelling.word)”; \(usage)")
     }
+    if spelling.switches.contains(parameter) {
+      guard halves.count == 1 else { throw InvocationError("\(option) takes no value; \(usage)") }
+      return set(parameter, "on")
+    }
     set(parameter, halves.count == 2 ? halves[1] : try words.value(of: option))
   }
 

@@ -34,13 +34,17 @@ enum HelpText {
   private static func lines(of spelling: Spelling) -> [String] {
     var lines = ["Usage: pulsewall \(spelling.usage)", "", spelling.summary]
     let operands = spelling.operands.map { [$0.name.uppercased(), meaning(of: $0)] }
-    let options = spelling.options.map { ["--\($0.option)", meaning(of: $0)] }
+    let options = spelling.options.map { option in
+      ["--\(option.option)", spelling.switches.contains(option) ? option.summary : meaning(of: option)]
+    }
     let pairs = spelling.pairs.map { [$0.name, meaning(of: $0)] }
     if spelling.command?.question != nil {
       lines += ["", "Asks first when it is at a terminal; --yes goes on without."]
     }
     if !(operands + options + pairs).isEmpty { lines += [""] + indented(operands + options + pairs) }
     if spelling.word == "doctor" { lines += ["", "It looks:"] + indented(doctor) }
+    if spelling.word == "progress" { lines += ["", "Keys:"] + indented(ProgressScreen.keys) }
+    if ["today", "week"].contains(spelling.word) { lines += ["", "Fields:"] + indented(GlanceField.table) }
     if spelling.word == "remote" { lines += ["", "Keys:"] + indented(RemoteKeys.table) }
     guard let method = spelling.method else { return lines }
     lines += ["", "Method \(method.name), for a \(method.right.rawValue); gives \(method.result)."]

@@ -77,6 +77,9 @@ extension Invocation {
     case "history import": return .importing(file: try given.text("file"))
     case "program check": return .checkProgramme(file: try given.text("file"))
     case "program load": return .loadProgramme(file: try given.text("file"))
+    case "progress": return .progress(try ProgressTask(try given.parameters()))
+    case "today": return .glance(try GlanceTask(.today, try given.parameters()))
+    case "week": return .glance(try GlanceTask(.week, try given.parameters()))
     case "help":
       let word = operands.joined(separator: " ")
       guard word.isEmpty || Spelling.of(word) != nil || !Spelling.group(word).isEmpty else {

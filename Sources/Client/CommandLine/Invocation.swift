@@ -16,6 +16,10 @@ public struct Invocation: Hashable, Sendable {
     case checkProgramme(file: String)
     /// Check a programme file and have the wall take it over.
     case loadProgramme(file: String)
+    /// Show what the training of a period came to.
+    case progress(ProgressTask)
+    /// Show the day or the week in a line or two.
+    case glance(GlanceTask)
     /// Show the wall full-screen and take the panel's keys.
     case remote
     /// Check the machine, and the board that a file describes.

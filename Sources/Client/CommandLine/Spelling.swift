@@ -50,6 +50,16 @@ struct Spelling: Sendable {
       "history import",
       "Adds what is in a file of our own JSON or CSV to the history; a second time adds nothing.",
       operands: [file]),
+    Spelling(
+      "progress",
+      "Shows what the last week, month or year came to, full-screen with a cursor on the curve, or as text.",
+      operands: [MethodTable.progressPeriod], options: ProgressTask.options),
+    Spelling(
+      "today", "Shows the session of the day in two lines, or in a format of your own.",
+      operands: [], options: GlanceTask.options),
+    Spelling(
+      "week", "Shows the week in two lines, or in a format of your own.", operands: [],
+      options: GlanceTask.options),
     Spelling("program check", "Checks a programme file, without a wall.", operands: [file]),
     Spelling("program load", "Checks a programme file and has the wall take it over.", operands: [file]),
     Spelling(
@@ -71,12 +81,19 @@ struct Spelling: Sendable {
 
   private init(_ word: String, _ summary: String, operands: [Parameter], options: [Parameter] = []) {
     let places = operands.map { $0.isRequired ? $0.name.uppercased() : "[\($0.name.uppercased())]" }
-    let choices = options.map {
-      "[--\($0.option) \($0.kind == .day ? "DAY" : $0.kind.words.joined(separator: "|"))]"
-    }
+    let choices = options.map { "[--\($0.option)\(Self.placeholder(of: $0))]" }
     self.init(
       word: word, usage: ([word] + places + choices).joined(separator: " "), summary: summary, method: nil,
       command: nil, words: [], operands: operands, options: options)
+  }
+
+  private static func placeholder(of option: Parameter) -> String {
+    switch option.kind {
+    case .flag: ""
+    case .day: " DAY"
+    case .text: option.name == "format" ? " STRING" : " FILE"
+    default: " " + option.kind.words.joined(separator: "|")
+    }
   }
 
   private init(
@@ -99,6 +116,9 @@ struct Spelling: Sendable {
     let fixed = command.fixed.members.map { "\($0.name) \($0.value.string ?? $0.value.text)" }
     return "The same as \(method.commands.first?.word ?? method.name) with \(fixed.joined(separator: ", "))."
   }
+
+  /// The options that say all with their name, and take no value.
+  var switches: [Parameter] { method == nil ? options.filter { $0.kind == .flag } : [] }
 
   /// The parameters that follow as pairs of a name and a value.
   var pairs: [Parameter] { command?.takesPairs == true ? method?.parameters ?? [] : [] }

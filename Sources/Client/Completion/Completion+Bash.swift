@@ -23,7 +23,7 @@ extension Completion {
       "  case \"$word $prev\" in",
     ]
     for spelling in Spelling.all {
-      for option in spelling.options {
+      for option in spelling.options where !spelling.switches.contains(option) {
         let words = option.kind.words.joined(separator: " ")
         lines.append(
           "    \"\(spelling.word) --\(option.option)\") "

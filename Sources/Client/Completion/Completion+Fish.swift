@@ -26,8 +26,9 @@ extension Completion {
       }
       for option in spelling.options {
         let words = option.kind.words.isEmpty ? "" : " -a \(quoted(option.kind.words.joined(separator: " ")))"
+        let value = spelling.switches.contains(option) ? "" : " -x\(words)"
         lines.append(
-          "complete -c pulsewall \(condition) -l \(option.option) -x\(words) -d \(quoted(option.summary))")
+          "complete -c pulsewall \(condition) -l \(option.option)\(value) -d \(quoted(option.summary))")
       }
       let (words, areFormats) = spelling.completions
       if areFormats { lines.append("complete -c pulsewall \(condition) -a '(__pulsewall_formats)'") }

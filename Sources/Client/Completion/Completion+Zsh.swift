@@ -37,7 +37,10 @@ extension Completion {
 
   private static func arguments(_ spelling: Spelling) -> String {
     var words = spelling.options.map { option in
-      "'--\(option.option)[\(quoted(option.summary))]:\(option.option):(\(option.kind.words.joined(separator: " ")))'"
+      let value =
+        spelling.switches.contains(option)
+        ? "" : ":\(option.option):(\(option.kind.words.joined(separator: " ")))"
+      return "'--\(option.option)[\(quoted(option.summary))]\(value)'"
     }
     let (values, areFormats) = spelling.completions
     if areFormats {

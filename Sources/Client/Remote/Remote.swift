@@ -78,7 +78,8 @@ final class Remote {
     device?.restore()
   }
 
-  private static var environment: [String: String] {
+  /// What says how many colours the terminal has.
+  static var environment: [String: String] {
     let names = ["TERM", "COLORTERM", "NO_COLOR"]
     let pairs = names.compactMap { name in ProgramFolder.variable(name).map { (name, $0) } }
     return Dictionary(uniqueKeysWithValues: pairs)

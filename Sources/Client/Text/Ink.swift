@@ -35,6 +35,9 @@ struct Ink: Hashable, Sendable {
 }
 
 extension String {
+  /// The text without the spaces at its end.
+  var withoutTrailingSpace: String { String(reversed().drop { $0 == " " }.reversed()) }
+
   /// The text without what a terminal would obey: names come from other people.
   var printable: String {
     String(

@@ -18,7 +18,7 @@ struct TextTable {
         return column == row.count - 1 ? cell : cell + space
       }
       let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return line.withoutTrailingSpace
     }
   }
 }

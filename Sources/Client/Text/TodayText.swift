@@ -63,7 +63,7 @@ struct TodayText {
       let before = space / 2
       return String(repeating: " ", count: before) + cell + String(repeating: " ", count: space - before)
     }.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    return line.withoutTrailingSpace
   }
 
   /// The day: what it offers, with every move.

@@ -2,7 +2,7 @@
 public enum MethodTable {
   /// The methods, in the order of the reference.
   public static let methods =
-    wall + session + formats + training + summary + history + programme + board + rest
+    wall + session + formats + training + summary + history + progress + programme + board + rest
 
   private static let byName = Dictionary(methods.map { ($0.name, $0) }) { first, _ in first }
 

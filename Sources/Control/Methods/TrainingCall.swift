@@ -6,6 +6,8 @@ public enum TrainingCall: Hashable, Sendable {
   case week(DayName)
   /// A day and what it offers.
   case day(DayName)
+  /// What a period came to, with so many personal bests at most.
+  case progress(ProgressPeriod, bests: Int)
   /// Shows the day, or the builder.
   case show(WallMode, DayName?)
   /// Starts the session of a day.

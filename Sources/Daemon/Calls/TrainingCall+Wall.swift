@@ -8,6 +8,8 @@ extension TrainingCall {
   func answer(of wall: Wall) -> JSONValue? {
     switch self {
     case .week(let day), .day(let day): TodayMessage(wall, on: day.date(today: wall.today)).json
+    case .progress(let period, let bests):
+      wall.training.progress(period, to: wall.today).json(bests: bests)
     case .show, .start, .markDone, .discardInterrupted: nil
     }
   }
@@ -44,7 +46,7 @@ extension Call {
       case .discardInterrupted:
         guard wall.asksToResume else { throw RPCError(.noSession, "no session was interrupted") }
         return [.discard]
-      case .week, .day: return nil
+      case .week, .day, .progress: return nil
       }
     case .summary(let call): return try call.commands(on: wall)
     case .programme(.set(let choice)): return [.train(try choice.setUp(on: wall))]

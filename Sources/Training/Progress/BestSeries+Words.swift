@@ -5,9 +5,9 @@ extension BestSeries {
   public func text(_ result: BestResult) -> String {
     switch kind {
     case .weight(let unit): "\(Weight(hundredths: result.value, unit)) × \(result.reps)"
-    case .reps: Self.counted(result.value, "rep")
+    case .reps: counted(result.value, "rep")
     case .hold, .time: TimeText.clock(.milliseconds(result.value))
-    case .rounds: "\(Self.counted(result.value, "round")) + \(result.reps)"
+    case .rounds: "\(counted(result.value, "round")) + \(result.reps)"
     }
   }
 
@@ -21,10 +21,6 @@ extension BestSeries {
     case .hold, .time: return (value > 0 ? "+" : "") + TimeText.clock(.milliseconds(value))
     case .rounds: return Self.signed(value, "round")
     }
-  }
-
-  private static func counted(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 || number == -1 ? "" : "s")"
   }
 
   private static func signed(_ number: Int, _ word: String) -> String {

@@ -10,6 +10,13 @@ public struct OneRepEstimate: Hashable, Sendable {
   /// The day of that.
   public var date: LocalDate
 
+  /// Takes an estimate that was made before.
+  public init(weight: Weight, source: TopSet, date: LocalDate) {
+    self.weight = weight
+    self.source = source
+    self.date = date
+  }
+
   /// The repetitions an estimate is made from.
   public static let reps = 1...10
 

@@ -7,6 +7,13 @@ public struct PersonalBest: Hashable, Sendable {
     public var date: LocalDate
     /// The key of the entry.
     public var key: String
+
+    /// Makes a step.
+    public init(result: BestResult, date: LocalDate, key: String) {
+      self.result = result
+      self.date = date
+      self.key = key
+    }
   }
 
   public var series: BestSeries
@@ -18,6 +25,20 @@ public struct PersonalBest: Hashable, Sendable {
   public var isFresh: Bool
   /// The highest estimate of what could be lifted once, over all sets of the series; of weights only.
   public var oneRep: OneRepEstimate?
+
+  /// Makes a best.
+  ///
+  /// - Parameter climb: at least one step.
+  public init(
+    series: BestSeries, name: String, climb: [Step], isFresh: Bool, oneRep: OneRepEstimate? = nil
+  ) {
+    precondition(!climb.isEmpty, "a best has a result")
+    self.series = series
+    self.name = name
+    self.climb = climb
+    self.isFresh = isFresh
+    self.oneRep = oneRep
+  }
 
   /// The best.
   public var best: Step { climb[climb.count - 1] }
@@ -32,6 +53,15 @@ public struct PersonalBest: Hashable, Sendable {
   public var text: String { series.text(best.result) }
   /// How much better it is than the one it beat: `+2.5 kg`; nil for the first.
   public var gain: String? { before.map { series.gain(from: $0.result, to: best.result) } }
+
+  /// The climb from 0, the first result, to 1, the best; even steps where only repetitions have grown.
+  public var climbHeights: [Double] {
+    guard climb.count > 1, climb[0].result.value != best.result.value else {
+      return climb.indices.map { climb.count > 1 ? Double($0) / Double(climb.count - 1) : 1 }
+    }
+    let (first, whole) = (climb[0].result.value, best.result.value - climb[0].result.value)
+    return climb.map { Double($0.result.value - first) / Double(whole) }
+  }
 
   /// How many days a best is new, the day of it counted.
   public static let freshDays = 14

@@ -5,6 +5,15 @@ public struct Progress: Hashable, Sendable {
     /// The day, or the days of the week.
     public var days: ClosedRange<LocalDate>
     public var total: TrainingTotal
+    /// Whether it stands for a week, of which the last may have only begun.
+    public var isWeek: Bool
+
+    /// Makes a point.
+    public init(days: ClosedRange<LocalDate>, total: TrainingTotal = TrainingTotal(), isWeek: Bool) {
+      self.days = days
+      self.total = total
+      self.isWeek = isWeek
+    }
   }
 
   public var period: ProgressPeriod
@@ -13,12 +22,18 @@ public struct Progress: Hashable, Sendable {
   public var total: TrainingTotal
   /// The minutes of the period before; nil when there were none to compare with.
   public var minutesBefore: Int?
-  /// Planned training days done in a row up to today.
+  /// Planned training days done in a row up to today; 0 without a plan.
   public var streak: Int
+  /// Whether there is a plan that says which days are to train on.
+  public var hasPlan: Bool
   /// The points of the curve, the oldest first; all of the total is in them.
   public var points: [Point]
   /// The personal bests of all time, the newest first.
   public var bests: [PersonalBest]
+  /// How many sessions were ever trained, in the period or not.
+  public var sessionsInAll: Int
+  /// Whether all of it is sample training.
+  public var isSample: Bool
 
   /// By how many percent the minutes are more, or less, than those of the period before; nil when there is nothing to
   /// compare.
@@ -35,15 +50,15 @@ public struct Progress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entries: all there are, the oldest first.
-  ///   - isPlanned: whether a day is, or was, one to train on.
+  ///   - isPlanned: whether a day is, or was, one to train on; nil where there is no plan.
   public init(
     _ period: ProgressPeriod, to today: LocalDate, of entries: [HistoryEntry],
-    isPlanned: (LocalDate) -> Bool
+    isPlanned: ((LocalDate) -> Bool)?
   ) {
     self.period = period
     days = period.days(to: today)
     total = TrainingTotal()
-    points = period.parts(to: today).map { Point(days: $0, total: TrainingTotal()) }
+    points = period.parts(to: today).map { Point(days: $0, isWeek: period == .year) }
     let before = period.daysBefore(today: today)
     var totalBefore = TrainingTotal()
     var done = Set<LocalDate>()
@@ -57,7 +72,31 @@ public struct Progress: Hashable, Sendable {
       points[(date - days.lowerBound) / step].total.add(entry)
     }
     minutesBefore = totalBefore.minutes > 0 ? totalBefore.minutes : nil
-    streak = Streak.days(to: today, done: done, isPlanned: isPlanned)
+    hasPlan = isPlanned != nil
+    let skipped = Streak.skippedDays(of: entries)
+    streak =
+      isPlanned.map { isPlanned in
+        Streak.days(to: today, done: done) { !skipped.contains($0) && isPlanned($0) }
+      } ?? 0
     bests = PersonalBest.all(in: entries, on: today)
+    sessionsInAll = entries.count
+    isSample = entries.last?.isSample ?? false
+  }
+
+  /// Makes progress of what was worked out before.
+  public init(
+    _ period: ProgressPeriod, days: ClosedRange<LocalDate>, total: TrainingTotal, minutesBefore: Int?,
+    streak: Int, hasPlan: Bool, points: [Point], bests: [PersonalBest], sessionsInAll: Int, isSample: Bool
+  ) {
+    self.period = period
+    self.days = days
+    self.total = total
+    self.minutesBefore = minutesBefore
+    self.streak = streak
+    self.hasPlan = hasPlan
+    self.points = points
+    self.bests = bests
+    self.sessionsInAll = sessionsInAll
+    self.isSample = isSample
   }
 }

@@ -22,4 +22,19 @@ public enum Streak {
     }
     return count
   }
+
+  /// The days that did not come about for whoever trained: going west over the date line leaves one out.
+  ///
+  /// - Parameter entries: all there are, the oldest first.
+  public static func skippedDays(of entries: [HistoryEntry]) -> Set<LocalDate> {
+    var skipped: Set<LocalDate> = []
+    for (entry, next) in zip(entries, entries.dropFirst())
+    where next.start.utcOffset - entry.start.utcOffset >= halfDay && next.date - entry.date == 2 {
+      skipped.insert(entry.date + 1)
+    }
+    return skipped
+  }
+
+  /// A change of the zone that leaves at most half of a day; in seconds.
+  private static let halfDay = 43_200
 }

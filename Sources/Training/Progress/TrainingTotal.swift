@@ -13,6 +13,15 @@ public struct TrainingTotal: Hashable, Sendable {
   /// Nothing.
   public init() {}
 
+  /// Takes what was summed up before.
+  public init(sessions: Int, minutes: Int, load: Int, rated: Int, focus: FocusTimes = FocusTimes()) {
+    self.sessions = sessions
+    self.minutes = minutes
+    self.load = load
+    self.rated = rated
+    self.focus = focus
+  }
+
   /// Sums up sessions.
   public init(_ entries: some Sequence<HistoryEntry>) {
     for entry in entries { add(entry) }

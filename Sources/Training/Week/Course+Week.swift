@@ -19,6 +19,15 @@ extension Course {
     shown(on: date, today: today).entries.last
   }
 
+  /// Whether a day is, or was when it began, one to train on.
+  ///
+  /// What was planned before the programme is not kept: those days go by the training days of now.
+  public func isTrainingDay(_ date: LocalDate) -> Bool {
+    if date < start { return programme.fit.days.contains(date.weekday) }
+    // Seen from the day after, what was done on the day itself does not count yet.
+    return planned(on: date, today: date + 1) != nil
+  }
+
   /// What the day has to show.
   private func shown(
     on date: LocalDate, today: LocalDate

@@ -59,7 +59,3 @@ extension TrainingMove {
 }
 
 private func minuteWords(_ minutes: Int) -> String { counted(minutes, "minute") }
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}

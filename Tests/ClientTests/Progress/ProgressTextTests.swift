@@ -1,0 +1,127 @@
+import Display
+import Intervals
+import Terminal
+import Testing
+import Training
+
+@testable import Client
+
+/// Progress as text and on the screen.
+@Suite struct ProgressTextTests {
+  /// A Thursday.
+  static let today = LocalDate("2026-10-01") ?? LocalDate(daysSinceEpoch: 0)
+
+  static func entry(_ ago: Int, _ minutes: Int, effort: Int?, kilograms: Int? = nil, name: String = "Squat")
+    -> HistoryEntry
+  {
+    HistoryEntry(
+      key: "k\(ago)",
+      start: EntryStart(
+        wall: Int64((today - ago).daysSinceEpoch) * 86_400_000 + 3_600_000, utcOffset: 0, zone: "UTC"),
+      trained: Trained(kind: .session, id: "s", name: "S"), length: .seconds(minutes * 60), work: .zero,
+      effort: effort, focus: FocusTimes([.legs: .seconds(600), .push: .seconds(200)]),
+      topSets: kilograms.map { [TopSet(move: name, .weight(Weight($0, .kilograms), reps: 5))] } ?? [],
+      ranToEnd: true)
+  }
+
+  static func progress(_ period: ProgressPeriod = .week, name: String = "Squat") -> Progress {
+    let entries = [
+      entry(9, 50, effort: 5, kilograms: 20, name: name), entry(4, 20, effort: 6, kilograms: 22, name: name),
+      entry(2, 30, effort: nil), entry(0, 31, effort: 8, kilograms: 24, name: name),
+    ]
+    return Progress(period, to: today, of: entries) { _ in true }
+  }
+
+  private func rows(_ canvas: TerminalCanvas) -> [String] {
+    (0..<canvas.size.rows).map { row in
+      String(
+        (0..<canvas.size.columns).compactMap { Unicode.Scalar(canvas[$0, row].glyph).map(Character.init) }
+      ).withoutTrailingSpace
+    }
+  }
+
+  @Test func textHasAllFigures() {
+    let lines = ProgressText(progress: Self.progress(), ink: Ink(isOn: false)).lines
+    #expect(
+      Array(lines.prefix(9))
+        == [
+          "Progress of the last 7 days   Sep 25 – Oct 1", "",
+          " 81  minutes   +62 % on the 7 days before", "  3  sessions",
+          "368  load      2 of 3 with an effort",
+          "  1  streak    training day", "", "Load a day",
+          "300 ┤                                                          ",
+        ].map(\.withoutTrailingSpace))
+    #expect(lines.contains { $0.hasPrefix("  0 ┤") } && lines.contains { $0.hasPrefix("150 ┤") })
+    #expect(lines.contains { $0.hasSuffix(" today") && $0.contains("Fri") })
+    #expect(
+      lines.contains("  Squat  24 kg × 5  +2 kg  ▁▅█  Thu Oct 1  new best  1RM about 28 kg, from 24 kg x 5"))
+    #expect(lines.last == "  █ Legs 75 %   ▓ Push 25 %")
+    #expect(lines.allSatisfy { !$0.contains("\u{1B}") && $0 == $0.withoutTrailingSpace })
+  }
+
+  @Test func nothingSaysWhatToDo() {
+    let none = Progress(.week, to: Self.today, of: [], isPlanned: nil)
+    #expect(ProgressText(progress: none, ink: Ink(isOn: false)).lines == ProgressText.firstSteps)
+    let screen = ProgressScreen.canvas(of: .init(none), TerminalSize(columns: 120, rows: 30))
+    #expect(rows(screen).contains { $0.contains("pulsewall start today begins") })
+  }
+
+  @Test func theCursorGoesAlongTheCurve() {
+    var contents = ProgressScreen.Contents(Self.progress())
+    let size = TerminalSize(columns: 100, rows: 30)
+    func heading() -> String { rows(ProgressScreen.canvas(of: contents, size))[6] }
+    #expect(heading().hasSuffix("Thu Oct 1 · 31 min, load 248"))
+    contents.take(.along(-2))
+    #expect(heading().hasSuffix("Tue Sep 29 · 30 min"))
+    contents.take(.along(-99))
+    #expect(heading().hasSuffix("Fri Sep 25 · no training"))
+    contents.take(.toEnd)
+    contents.take(.measure)
+    #expect(heading().hasPrefix("   Minutes a day") && heading().hasSuffix("load 248"))
+    let canvas = ProgressScreen.canvas(of: contents, size)
+    #expect(rows(canvas).contains { $0.hasSuffix("●") })
+    contents.take(.toStart)
+    contents.take(Self.progress(.month))
+    #expect(contents.cursor == 29 && contents.measure == .minutes)
+    contents.take(.along(-1))
+    contents.take(Self.progress(.month))
+    #expect(contents.cursor == 28)
+  }
+
+  @Test(arguments: [(20, 5), (40, 10), (60, 16), (80, 24), (100, 30), (140, 50), (500, 200), (1, 1)])
+  func everySizeIsDrawn(columns: Int, rows: Int) {
+    let size = TerminalSize(columns: columns, rows: rows)
+    for period in ProgressPeriod.allCases {
+      for hasColours in [true, false] {
+        var contents = ProgressScreen.Contents(Self.progress(period))
+        contents.hasColours = hasColours
+        contents.fit(size)
+        let lines = self.rows(ProgressScreen.canvas(of: contents, size))
+        #expect(lines.count == rows)
+        guard columns >= 60, rows >= 24 else { continue }
+        #expect(lines.contains { $0.contains("24 kg × 5") }, "\(columns) × \(rows)")
+        #expect(lines.contains { $0.contains("Legs 75 %") }, "\(columns) × \(rows)")
+        #expect(lines.last?.contains("q leave") == true)
+      }
+    }
+  }
+
+  /// What comes from others cannot move the cursor.
+  @Test func namesCannotSteerTheTerminal() {
+    let progress = Self.progress(name: "A\u{1B}[2J\u{9B}B")
+    let lines = ProgressText(progress: progress, ink: Ink(isOn: false)).lines
+    #expect(lines.contains { $0.contains("A[2JB") })
+    let screen = ProgressScreen.canvas(of: .init(progress), TerminalSize(columns: 100, rows: 30))
+    #expect(rows(screen).contains { $0.contains("A[2JB") })
+  }
+
+  @Test func keysMove() {
+    for (key, move) in [
+      (Key.left, ProgressMove.move(.along(-1))), (.character("H"), .move(.along(-1))),
+      (.pageDown, .move(.along(7))), (.end, .move(.toEnd)), (.down, .move(.scroll(1))),
+      (.character("V"), .move(.measure)), (.character("y"), .period(.year)), (.tab, .period(nil)),
+      (.escape, .leave), (.control("c"), .leave), (.character("q"), .leave),
+    ] { #expect(ProgressMove(key) == move) }
+    #expect(ProgressMove(.character("x")) == nil && ProgressMove(.answer) == nil)
+  }
+}
