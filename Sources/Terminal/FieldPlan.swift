@@ -1,3 +1,5 @@
+internal import Display
+
 /// How the field is shared between the countdown and the words around it.
 struct FieldPlan: Hashable, Sendable {
   /// Where the words are, without the air around them.
@@ -36,6 +38,6 @@ struct FieldPlan: Hashable, Sendable {
 
   /// The rows that words of a size take.
   static func rows(_ scale: Int) -> Int {
-    scale == 0 ? 1 : (PixelFont.height * scale + 1) / 2
+    scale == 0 ? 1 : (PixelFont.tall.height * scale + 1) / 2
   }
 }

@@ -140,7 +140,7 @@ private struct Stepper {
   /// The columns of the value in pixels of a size; more than there ever are where it has no pixels.
   func valueWidth(_ scale: Int) -> Int {
     guard scale > 0 else { return ScreenText.columns(of: value) }
-    guard let glyphs = PixelFont.glyphs(of: figure) else { return 10_000 }
+    guard let glyphs = PixelFont.tall.glyphs(of: figure) else { return 10_000 }
     return PixelFont.width(of: glyphs, scale: scale) + (unit.isEmpty ? 0 : unit.count + 1)
   }
 

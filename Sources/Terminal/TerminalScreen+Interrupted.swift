@@ -51,7 +51,7 @@ extension TerminalScreen {
     _ text: String, _ row: Int, _ scale: Int, _ ink: ScreenColour, isBold: Bool = false
   ) {
     let area = interruptedArea
-    if let glyphs = PixelFont.glyphs(of: text), scale > 0 {
+    if let glyphs = PixelFont.tall.glyphs(of: text), scale > 0 {
       let width = PixelFont.width(of: glyphs, scale: scale)
       let start = area.columns.lowerBound + max(0, (area.width - width) / 2)
       if drawLarge(text, start, row, scale, ink, limit: area.width) != nil { return }

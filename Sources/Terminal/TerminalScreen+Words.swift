@@ -34,7 +34,7 @@ extension TerminalScreen {
   mutating func drawRightLarge(
     _ text: String, _ row: Int, _ scale: Int, _ tones: Tones, room: Int
   ) -> Bool {
-    guard let glyphs = PixelFont.glyphs(of: text) else { return false }
+    guard let glyphs = PixelFont.tall.glyphs(of: text) else { return false }
     let start = plan.inner.columns.upperBound - PixelFont.width(of: glyphs, scale: scale)
     return drawLarge(text, start, row, scale, tones.ink, limit: room) != nil
   }
@@ -50,13 +50,13 @@ extension TerminalScreen {
   mutating func drawLarge(
     _ text: String, _ column: Int, _ row: Int, _ scale: Int, _ ink: ScreenColour, limit: Int
   ) -> Int? {
-    guard scale > 0, let glyphs = PixelFont.glyphs(of: text) else { return nil }
+    guard scale > 0, let glyphs = PixelFont.tall.glyphs(of: text) else { return nil }
     let width = PixelFont.width(of: glyphs, scale: scale)
     guard width <= limit else { return nil }
     var x = column
     for glyph in glyphs {
       for (offset, bits) in glyph.enumerated() {
-        for pixel in 0..<PixelFont.height where bits >> UInt8(pixel) & 1 == 1 {
+        for pixel in 0..<PixelFont.tall.height where bits >> UInt8(pixel) & 1 == 1 {
           for inner in 0..<(scale * scale) {
             canvas.blend(
               x + offset * scale + inner % scale, row * 2 + pixel * scale + inner / scale, ink)

@@ -92,12 +92,12 @@ import Testing
 
   @Test func capitalsAreSevenHighAndAllDifferent() {
     let text = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-    let glyphs = PixelFont.glyphs(of: text) ?? []
+    let glyphs = PixelFont.tall.glyphs(of: text) ?? []
     #expect(glyphs.count == text.count)
     // O and 0 are one shape; what stands beside them tells which is meant.
     #expect(Set(glyphs.prefix(26)).count == 26 && Set(glyphs.suffix(10)).count == 10)
     #expect(glyphs.allSatisfy { $0.reduce(0, |) == 0x7F })
-    #expect(PixelFont.glyphs(of: "深") == nil)
-    #expect(PixelFont.glyphs(of: "") == [])
+    #expect(PixelFont.tall.glyphs(of: "深") == nil)
+    #expect(PixelFont.tall.glyphs(of: "") == [])
   }
 }

@@ -1,27 +1,25 @@
-internal import Display
-
 /// The shapes of seven-segment digits of one height, as the share of each pixel that they cover.
 ///
 /// Made once for a height; a pattern is put together when it is met first.
-struct DigitFace: Hashable, Sendable {
+package struct DigitFace: Hashable, Sendable {
   /// The height in pixels.
-  let height: Int
+  package let height: Int
   /// The width in pixels.
-  let width: Int
+  package let width: Int
   /// The thickness of a bar in pixels.
-  let stroke: Int
+  package let stroke: Int
   /// The pixels between two digits.
-  let gap: Int
+  package let gap: Int
 
   private let bars: [[UInt8]]
   private let corners: [Corner]
   private var glyphs: [UInt8: [UInt8]] = [:]
 
   /// The lowest face that can be read.
-  static let lowest = 5
+  package static let lowest = 5
 
   /// Makes a face; of a lower one than ``lowest`` there is none.
-  init?(height: Int) {
+  package init?(height: Int) {
     guard height >= Self.lowest else { return nil }
     self.height = height
     let metrics = Self.metrics(height)
@@ -42,12 +40,12 @@ struct DigitFace: Hashable, Sendable {
   }
 
   /// The width of a row of digits with so many colons.
-  func width(digits: Int, colons: Int) -> Int {
+  package func width(digits: Int, colons: Int) -> Int {
     digits * width + max(0, digits - 1) * gap + colons * (stroke + gap)
   }
 
   /// The tallest face of which such a row fits.
-  static func fitting(digits: Int, colons: Int, width: Int, height: Int) -> DigitFace? {
+  package static func fitting(digits: Int, colons: Int, width: Int, height: Int) -> DigitFace? {
     var tall = height
     while tall >= lowest {
       let (wide, stroke, gap) = metrics(tall)
@@ -60,7 +58,7 @@ struct DigitFace: Hashable, Sendable {
   }
 
   /// The coverage of each pixel by a pattern, 0 to 255, row after row from the top.
-  mutating func glyph(_ pattern: SegmentPattern) -> [UInt8] {
+  package mutating func glyph(_ pattern: SegmentPattern) -> [UInt8] {
     let key = pattern.rawValue & 0x7F
     if let glyph = glyphs[key] { return glyph }
     var glyph = [UInt8](repeating: 0, count: width * height)
@@ -78,7 +76,7 @@ struct DigitFace: Hashable, Sendable {
   }
 
   /// The rows of the two dots of a colon.
-  var colonRows: [Range<Int>] {
+  package var colonRows: [Range<Int>] {
     let upper = (height - stroke) / 4 + stroke / 2
     let lower = height - upper - stroke
     return [upper..<(upper + stroke), lower..<(lower + stroke)]
