@@ -132,4 +132,17 @@ import Testing
     #expect(pixels(zone.digits[1].point) == [17])
     #expect(zone.colon.map { pixels($0.pixels) } == [9, 8])
   }
+
+  @Test(arguments: [
+    ("tiles = { columns = 3; };", [[2, 3, 6, 7, 10, 11], [0, 1, 4, 5, 8, 9]]),
+    ("tiles = { columns = 3; start = \"bottom-right\"; };", [[10, 11, 6, 7, 2, 3], [8, 9, 4, 5, 0, 1]]),
+    ("tiles = { columns = 1; rows = 3; };", [[10, 11], [8, 9], [6, 7], [4, 5], [2, 3], [0, 1]]),
+    ("tiles = { columns = 3; }; rotations = [ 0, 180 ];", [[2, 3, 5, 4, 10, 11], [0, 1, 7, 6, 8, 9]]),
+    ("tiles = { columns = 3; }; rotations = [ 90, 270 ];", [[0, 2, 7, 5, 8, 10], [1, 3, 6, 4, 9, 11]]),
+  ])
+  func panelsOfAChainFollowTheirWire(keys: String, expected: [[Int]]) throws {
+    let layout = try layout(
+      "{ role = \"field\"; strip = \"a\"; columns = 2; rows = 2; serpentine = false; \(keys) }")
+    #expect(rows(layout) == expected)
+  }
 }

@@ -10,8 +10,7 @@ extension BoardBuilder {
     let isPanel = group.has(PartKeys.columns) || group.has(PartKeys.rows)
     guard isPanel else {
       refuse(
-        [PartKeys.start, PartKeys.run, PartKeys.serpentine], in: group, with: "a line",
-        but: "the columns and rows of a panel")
+        PartKeys.panel, in: group, with: "a line", but: "the columns and rows of a panel")
       return line(run, direction(group, role), pitch)
     }
     refuse([PartKeys.direction], in: group, with: "a panel", but: "a line")
@@ -20,14 +19,47 @@ extension BoardBuilder {
     guard let columns = group.integer(PartKeys.columns), let rows = group.integer(PartKeys.rows) else {
       return nil
     }
-    guard columns * rows == run.count else {
+    guard let chain = chain(group, PanelWiring(group, columns: columns, rows: rows)),
+      checkCount(chain, run, group)
+    else { return nil }
+    return zip(run.pixels, chain.places).map { pixel, place in
+      ZoneDraft.Member(pixel: pixel, point: Point(Float(place.column) * pitch, Float(place.row) * pitch))
+    }
+  }
+
+  /// The panel of a group, or several alike in a chain.
+  private mutating func chain(_ group: CheckedGroup, _ panel: PanelWiring) -> PanelChain? {
+    guard !group.isBroken(PartKeys.tiles), !group.isBroken(PartKeys.rotations) else { return nil }
+    let turns = group.integers(PartKeys.rotations) ?? [0]
+    if let wrong = turns.first(where: { $0 % 90 != 0 }) {
       report(
-        group.location(of: PartKeys.columns),
-        "\(columns) columns of \(rows) are \(columns * rows) pixels, and the run has \(run.count)",
-        allowed: "columns and rows that come to \(run.count)")
+        group.location(of: PartKeys.rotations), "rotations has \(wrong)", allowed: "0, 90, 180 and 270")
       return nil
     }
-    return PanelShape(group, columns: columns, rows: rows).members(run, pitch)
+    if panel.columns != panel.rows, Set(turns.map { $0 % 180 }).count > 1 {
+      report(
+        group.location(of: PartKeys.rotations),
+        "rotations turn some panels of \(panel.columns) columns of \(panel.rows) on their side and others not",
+        allowed: "0 and 180, or 90 and 270")
+      return nil
+    }
+    guard let tiles = group.group(PartKeys.tiles) else { return PanelChain(panel: panel, rotations: turns) }
+    guard let columns = tiles.integer(TileKeys.columns), let rows = tiles.integer(TileKeys.rows) else {
+      return nil
+    }
+    return PanelChain(
+      panel: panel, tiles: PanelWiring(tiles: tiles, columns: columns, rows: rows), rotations: turns)
+  }
+
+  private mutating func checkCount(_ chain: PanelChain, _ run: PixelRun, _ group: CheckedGroup) -> Bool {
+    let panel = chain.panel
+    guard chain.count != run.count else { return true }
+    let panels = chain.tiles.count == 1 ? "" : "\(chain.tiles.count) panels of "
+    report(
+      group.location(of: PartKeys.columns),
+      "\(panels)\(panel.columns) columns of \(panel.rows) are \(chain.count) pixels, and the run has \(run.count)",
+      allowed: "columns and rows that come to \(run.count)")
+    return false
   }
 
   private func direction(_ group: CheckedGroup, _ role: Zone.Role) -> String {
@@ -44,38 +76,6 @@ extension BoardBuilder {
       }
     return run.pixels.enumerated().map { index, pixel in
       ZoneDraft.Member(pixel: pixel, point: Point(step.x * Float(index), step.y * Float(index)))
-    }
-  }
-}
-
-/// How a wire runs through a panel.
-private struct PanelShape {
-  var columns: Int
-  var rows: Int
-  var runsAlongRows: Bool
-  var isSerpentine: Bool
-  var startsRight: Bool
-  var startsAtTop: Bool
-
-  init(_ group: CheckedGroup, columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    runsAlongRows = group.text(PartKeys.run) != "columns"
-    isSerpentine = group.flag(PartKeys.serpentine) ?? true
-    let start = group.text(PartKeys.start) ?? ""
-    startsRight = start.hasSuffix("right")
-    startsAtTop = start.hasPrefix("top")
-  }
-
-  func members(_ run: PixelRun, _ pitch: Float) -> [ZoneDraft.Member] {
-    let length = runsAlongRows ? columns : rows
-    return run.pixels.enumerated().map { index, pixel in
-      let (lane, place) = index.quotientAndRemainder(dividingBy: length)
-      let along = isSerpentine && lane % 2 == 1 ? length - 1 - place : place
-      let (column, row) = runsAlongRows ? (along, lane) : (lane, along)
-      let x = startsRight ? columns - 1 - column : column
-      let y = startsAtTop ? rows - 1 - row : row
-      return ZoneDraft.Member(pixel: pixel, point: Point(Float(x) * pitch, Float(y) * pitch))
     }
   }
 }

@@ -33,11 +33,8 @@ extension BoardBuilder {
     draft.y = group.number(ZoneKeys.y)
     if role == .digits {
       refuse(
-        [
-          PartKeys.direction, PartKeys.columns, PartKeys.rows, PartKeys.start, PartKeys.run,
-          PartKeys.serpentine,
-          PartKeys.pitch, ZoneKeys.parts,
-        ], in: group, with: "role digits", but: "other roles")
+        [PartKeys.direction] + PartKeys.panel + [PartKeys.pitch, ZoneKeys.parts], in: group,
+        with: "role digits", but: "other roles")
       return digitZone(group, draft)
     }
     refuse(DigitKeys.all, in: group, with: "role \(role.rawValue)", but: "role digits")

@@ -41,7 +41,8 @@ enum PartKeys {
     .otherwise("`\"right\"`; `\"up\"` in field and level"),
     "Where a line runs, beginning with `from`.")
   static let columns = ConfigurationKey(
-    "columns", .integer(1...4_096), .otherwise("a line"), "The columns of a panel; `rows` go with it.")
+    "columns", .integer(1...4_096), .otherwise("a line"),
+    "The columns of a panel as it is before it is turned; `rows` go with it.")
   static let rows = ConfigurationKey(
     "rows", .integer(1...4_096), .otherwise("a line"), "The rows of a panel.")
   static let start = ConfigurationKey(
@@ -52,6 +53,14 @@ enum PartKeys {
     "Whether the wire runs along the rows or the columns of a panel.")
   static let serpentine = ConfigurationKey(
     "serpentine", .flag, .flag(true), "Whether every other row, or column, runs back.")
+  static let tiles = ConfigurationKey(
+    "tiles", .group(TileKeys.all),
+    "Several panels alike, one after another on the wire; `columns`, `rows`, `start`, `run` and `serpentine` are those of "
+      + "each.")
+  static let rotations = ConfigurationKey(
+    "rotations", .integers(count: 1...64, 0...270), unit: "°", .otherwise("`[ 0 ]`"),
+    "How far a panel is turned clockwise as it hangs: 0, 90, 180 or 270. Of several, in the order of the wire and from the "
+      + "first again after the last: `[ 0, 180 ]` where every other one hangs upside down.")
   static let pitch = ConfigurationKey(
     "pitch", .number(1...1_000), unit: "mm", .number(16.7), "From pixel to pixel: 16.7 with 60 a metre.")
   static let x = ConfigurationKey(
@@ -60,9 +69,30 @@ enum PartKeys {
   static let y = ConfigurationKey(
     "y", .number(-100_000...100_000), unit: "mm", .number(0), "Where its lower edge hangs.")
 
-  static let shape = [from, to, direction, columns, rows, start, run, serpentine, pitch]
+  /// What a panel has and a line does not.
+  static let panel = [columns, rows, start, run, serpentine, tiles, rotations]
+  static let shape = [from, to, direction] + panel + [pitch]
   static let all = KeyGroup(
     "zones[].parts[]", "A run of pixels: a line, or a panel of rows and columns.", [strip] + shape + [x, y])
+}
+
+/// The keys of panels in a chain.
+enum TileKeys {
+  static let columns = ConfigurationKey(
+    "columns", .integer(1...64), .required, "How many panels hang side by side.")
+  static let rows = ConfigurationKey(
+    "rows", .integer(1...64), .integer(1), "How many hang one above the other.")
+  static let start = ConfigurationKey(
+    "start", PartKeys.start.kind, .text("bottom-left"), "The corner in which the first panel hangs.")
+  static let run = ConfigurationKey(
+    "run", PartKeys.run.kind, .text("rows"),
+    "Whether the wire goes on along the rows or the columns of panels.")
+  static let serpentine = ConfigurationKey(
+    "serpentine", .flag, .flag(true), "Whether every other row, or column, of panels runs back.")
+
+  static let all = KeyGroup(
+    "zones[].tiles", "Panels alike in a chain; also in `zones[].parts[]`.",
+    [columns, rows, start, run, serpentine])
 }
 
 /// The keys of a zone of digits.
