@@ -18,12 +18,17 @@ public final class PreparedScene: Sendable {
 
   private let stage: Stage
   private let feedback: Scene.Feedback?
+  /// Since when a scene is shown that stands still, as far as it tells; words begin to move then.
+  private let shownSince: Instant
   private let pixels: Int
   private let fields: [FieldPainter]
   private let levels: [LevelPainter]
   private let rhythms: [RhythmPainter]
   private let training: TrainingPainters
+  /// Whether a day breathes anywhere.
+  private let breathes: Bool
   private let digits: [DigitsPainter]
+  private let matrices: [MatrixPainter]
   private let modules: [ModulePainter]
   private let lamps: [LampPainter]
 
@@ -41,7 +46,9 @@ public final class PreparedScene: Sendable {
     let look = scene.look
     stage =
       switch scene.content {
-      case .dark, .interrupted: .dark
+      case .dark: .dark
+      case .interrupted:
+        Self.asks(scene, on: layout) ? .still(StillStage(asking: scene, theme: theme)) : .dark
       case .today(let today): .still(StillStage(today, theme: theme))
       case .idle(let idle): .still(StillStage(idle, theme: theme))
       case .builder(let builder): .still(StillStage(builder, theme: theme))
@@ -49,7 +56,9 @@ public final class PreparedScene: Sendable {
         .session(SessionStage(session, theme: theme, reducesMotion: look.reducesMotion))
       case .summary(let summary): .still(StillStage(summary, theme: theme, reducesMotion: look.reducesMotion))
       }
-    let zones = Dictionary(grouping: layout.zones, by: \.role)
+    // A question in the dark is asked in words, and nothing else is lit.
+    let isQuestion = if case .interrupted = scene.content { true } else { false }
+    let zones = Dictionary(grouping: layout.zones.filter { !isQuestion || $0.role == .matrix }, by: \.role)
     let rhythm = SceneRhythm(scene.content)
     fields = zones[.field, default: []].map {
       FieldPainter($0, on: layout, theme: theme, isFlat: look.isFlat)
@@ -62,6 +71,11 @@ public final class PreparedScene: Sendable {
     }
     training = TrainingPainters(scene, on: layout, theme: theme)
     digits = zones[.digits, default: []].map { DigitsPainter($0, on: layout) }
+    matrices = zones[.matrix, default: []].map { MatrixPainter($0, scene, on: layout, theme: theme) }
+    let isDay = if case .today = scene.content { true } else { false }
+    breathes =
+      training.breathes || isDay && !look.reducesMotion && matrices.contains(where: \.breathes)
+    shownSince = Self.beginning(of: scene)
     var first = 0
     modules = layout.modules.map { module in
       defer { first += module.digits }
@@ -83,6 +97,7 @@ public final class PreparedScene: Sendable {
       for painter in rhythms { painter.paint(moment, into: light) }
       training.paint(moment, into: light)
       for painter in digits { painter.paint(moment, into: light) }
+      for painter in matrices { painter.paint(moment, into: light) }
     }
     for painter in modules { painter.paint(moment, into: &frame.segments) }
     for index in lamps.indices { frame.lamps[index] = lamps[index].light(at: moment) }
@@ -92,23 +107,41 @@ public final class PreparedScene: Sendable {
   /// How soon the picture differs from the one at `now`.
   public func pace(at now: Instant) -> Pace {
     if let feedback, now < feedback.at + Scene.Feedback.duration { return .moving }
-    let pace: Pace =
+    var pace: Pace =
       switch stage {
       case .dark: .still(until: nil)
       case .still(let stage): stage.pace(at: now)
       case .session(let stage): stage.pace(at: now)
       }
-    return training.breathes ? pace.changing(at: Breath.nextStep(after: now)) : pace
+    if breathes { pace = pace.changing(at: Breath.nextStep(after: now)) }
+    guard pace != .moving, !matrices.isEmpty, let moment = moment(at: now) else { return pace }
+    for matrix in matrices {
+      if let next = matrix.untilNext(after: moment) { pace = pace.changing(at: now + next) }
+    }
+    return pace
+  }
+
+  /// Whether an interrupted session is asked about on the wall: in words, and once somebody has pressed a button.
+  private static func asks(_ scene: Scene, on layout: WallLayout) -> Bool {
+    scene.feedback != nil && layout.zones.contains { $0.role == .matrix }
+  }
+
+  private static func beginning(of scene: Scene) -> Instant {
+    let input = scene.feedback?.at ?? .origin
+    if case .summary(let summary) = scene.content { return max(summary.since, input) }
+    return input
   }
 
   private func moment(at now: Instant) -> Moment? {
     var moment: Moment
     switch stage {
     case .dark: return nil
-    case .still(let stage): moment = stage.moment(at: now)
+    case .still(let stage):
+      moment = stage.moment(at: now)
+      moment.since = now - shownSince
     case .session(let stage): moment = stage.moment(at: now)
     }
-    if training.breathes { moment.breath = Breath.depth(at: now) }
+    if breathes { moment.breath = Breath.depth(at: now) }
     if let feedback { moment.sign = feedback.light(at: now) }
     return moment
   }

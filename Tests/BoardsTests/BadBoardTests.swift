@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BadBoardTests {
   static let all =
-    BadBoard.text + BadBoard.keys + BadBoard.strips + BadBoard.supplies + BadBoard.zones + BadBoard.pins
+    BadBoard.text + BadBoard.keys + BadBoard.strips + BadBoard.supplies + BadBoard.zones + BadBoard.matrices
+    + BadBoard.pins
     + BadBoard.modules + BadBoard.others
 
   @Test(arguments: all) func saysEverythingThatIsWrong(_ bad: BadBoard) {

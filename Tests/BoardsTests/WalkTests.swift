@@ -55,4 +55,32 @@ import Testing
       ])
     #expect(first.map(\.pixels) == [[0], [23], [24], [31]])
   }
+
+  /// The letters stand upright where a panel is wired as the file says, and not where it hangs otherwise.
+  @Test func letsAMatrixTellHowItHangs() throws {
+    func letters(_ keys: String) throws -> Set<Int> {
+      let board = try Board.read(
+        text: """
+          supplies = ( { name = "s"; limit = 9000; } );
+          strips = ( { name = "a"; encoding = "adalight"; pixels = 64; supply = "s"; serial = { device = "/dev/a"; }; } );
+          zones = ( { role = "matrix"; strip = "a"; columns = 8; rows = 8; serpentine = false; \(keys) } );
+          """, named: "t.cfg")
+      let steps = WalkStep.all(of: board)
+      #expect(steps.contains { $0.name == "zone matrix, top row: red" && $0.pixels.count == 8 })
+      #expect(steps.contains { $0.name == "zone matrix, left column: green" && $0.pixels.count == 8 })
+      return Set(
+        steps.first { $0.name == "zone matrix, letters upright and in order from the top left: white" }?
+          .pixels ?? [])
+    }
+    // An A of five columns and seven rows, in the upper left corner.
+    let rows = [" ### ", "#   #", "#   #", "#####", "#   #", "#   #", "#   #"].map(Array.init)
+    let lit = rows.indices.flatMap { row in
+      rows[row].indices.filter { rows[row][$0] == "#" }.map { (column: $0, row: row) }
+    }
+    #expect(try letters("start = \"top-left\";") == Set(lit.map { $0.row * 8 + $0.column }))
+    #expect(try letters("") == Set(lit.map { (7 - $0.row) * 8 + $0.column }))
+    #expect(
+      try letters("start = \"top-left\"; rotations = [ 180 ];")
+        == Set(lit.map { 63 - ($0.row * 8 + $0.column) }))
+  }
 }

@@ -42,7 +42,7 @@ extension BoardBuilder {
       return nil
     }
     draft.members = Self.inDrawingOrder(members, role)
-    guard !draft.members.isEmpty, isLongEnough(draft) else { return nil }
+    guard !draft.members.isEmpty, isLongEnough(draft), role != .matrix || isMatrix(draft) else { return nil }
     return draft
   }
 
@@ -56,6 +56,27 @@ extension BoardBuilder {
       draft.location, "zone \(draft.name) is \(zone.pixelsAlong) pixels long",
       allowed: "\(least) or more with role \(draft.role.rawValue)")
     return false
+  }
+
+  /// Whether the pixels of a zone are a whole rectangle of a size that a matrix may have.
+  private mutating func isMatrix(_ draft: ZoneDraft) -> Bool {
+    let points = draft.members.map(\.point)
+    let zone = Zone(role: draft.role, pixels: Array(points.indices), points: points)
+    let (columns, rows) = (Zone.matrixColumns, Zone.matrixRows)
+    guard let size = zone.matrixSize else {
+      report(
+        draft.location, "the \(points.count) pixels of zone \(draft.name) are no whole rectangle",
+        allowed: "columns and rows without a gap, each place taken once")
+      return false
+    }
+    guard columns.contains(size.columns), rows.contains(size.rows) else {
+      report(
+        draft.location, "zone \(draft.name) has \(size.columns) columns of \(size.rows) pixels",
+        allowed: "\(columns.lowerBound) to \(columns.upperBound) columns and \(rows.lowerBound) to "
+          + "\(rows.upperBound) rows with role matrix")
+      return false
+    }
+    return true
   }
 
   private mutating func singlePart(_ group: CheckedGroup, _ role: Zone.Role) -> [ZoneDraft.Member]? {
@@ -104,7 +125,7 @@ extension BoardBuilder {
     let sorted = members.enumerated().sorted { left, right in
       let (a, b) = (left.element.point, right.element.point)
       return switch role {
-      case .field: (a.y, a.x, left.offset) < (b.y, b.x, right.offset)
+      case .field, .matrix: (a.y, a.x, left.offset) < (b.y, b.x, right.offset)
       case .level: (a.y, left.offset) < (b.y, right.offset)
       case .rhythm, .digits: (a.x, left.offset) < (b.x, right.offset)
       case .week, .track, .today, .weekStrip:

@@ -8,7 +8,9 @@ enum ZoneKeys {
     "What it shows: `field` the phase's colour with a level that rises in it, `level` the level alone, `rhythm` the "
       + "session as a strip, `digits` the countdown, `week` seven capsules from Monday to Sunday (7 pixels or more), "
       + "`track` how hard a session was in ten steps (10 pixels or more), `today` the day and `week-strip` the week "
-      + "(7 pixels or more), compact.")
+      + "(7 pixels or more), compact, `matrix` all of it with words, on a panel of "
+      + "\(Zone.matrixColumns.lowerBound) × \(Zone.matrixRows.lowerBound) to "
+      + "\(Zone.matrixColumns.upperBound) × \(Zone.matrixRows.upperBound) pixels.")
   static let name = ConfigurationKey(
     "name", .text, .otherwise("the role"), "What the zone is called in messages.")
   static let strip = ConfigurationKey(

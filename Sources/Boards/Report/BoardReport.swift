@@ -84,13 +84,14 @@ extension BoardReport {
   private func line(of zone: Zone) -> String {
     let digits = zone.digits.isEmpty ? "" : ", \(zone.digits.count) digits"
     let colon = zone.colon.map { ", colon after digit \($0.after)" } ?? ""
+    let size = zone.role == .matrix ? zone.matrixSize.map { ", \($0.columns) × \($0.rows)" } ?? "" : ""
     let members = Set(zone.pixels)
     let runs = board.layout.strips.compactMap { strip -> String? in
       let own = strip.pixels.filter { members.contains($0) }.map { $0 - strip.pixels.lowerBound }
       return own.isEmpty ? nil : "\(strip.name) \(Self.ranges(own))"
     }
     return
-      "\(zone.role.rawValue): \(zone.pixels.count) pixels\(digits)\(colon), \(runs.joined(separator: ", "))"
+      "\(zone.role.rawValue): \(zone.pixels.count) pixels\(size)\(digits)\(colon), \(runs.joined(separator: ", "))"
   }
 
   private func line(of module: DigitOutput) -> String {

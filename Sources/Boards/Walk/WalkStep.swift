@@ -47,6 +47,7 @@ public struct WalkStep: Hashable, Sendable {
 
   private static func steps(of zone: Zone, _ name: String) -> [WalkStep] {
     let whole = lit(zone.pixels, "\(name), all: white")
+    if zone.role == .matrix { return matrixSteps(of: zone, name) + [whole] }
     guard zone.role == .digits else {
       let end = zone.startsAtItsFoot ? "bottom" : "left"
       return [lit(zone.pixels.prefix(1), "\(name), first pixel: white, \(end)"), whole]
@@ -58,6 +59,18 @@ public struct WalkStep: Hashable, Sendable {
           part(pixels, of: zone, "\(name), digit \(place + 1), segment \(letter(of: segment))")
         }
       } + colon
+  }
+
+  /// The edges tell how the panel is turned; letters that lie, stand on their heads or are out of order tell which of
+  /// several panels hangs otherwise than the file says.
+  private static func matrixSteps(of zone: Zone, _ name: String) -> [WalkStep] {
+    [
+      lit(zone.matrixRow(0), "\(name), top row: red", LinearColor(1, 0, 0)),
+      lit(zone.matrixColumn(0), "\(name), left column: green", LinearColor(0, 1, 0)),
+      lit(
+        zone.matrixLetters(), "\(name), letters upright and in order from the top left: white",
+        lasting: .seconds(3)),
+    ]
   }
 
   private static func steps(of module: DigitOutput) -> [WalkStep] {
@@ -110,7 +123,7 @@ extension Zone {
   /// Whether the first pixel is at the bottom, and not at the left.
   fileprivate var startsAtItsFoot: Bool {
     switch role {
-    case .field, .level: true
+    case .field, .level, .matrix: true
     case .rhythm, .digits: false
     case .week, .track, .today, .weekStrip: size.x < 1 && size.y > 0
     }

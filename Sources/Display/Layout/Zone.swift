@@ -18,13 +18,15 @@ public struct Zone: Hashable, Sendable {
     case today
     /// The week, compact: a group of pixels a day.
     case weekStrip = "week-strip"
+    /// A panel of columns and rows that shows all of it, with words.
+    case matrix
 
     /// The fewest pixels along the zone that show all there is to show.
     public var leastPixels: Int {
       switch self {
       case .week, .weekStrip: 7
       case .track: 10
-      case .field, .level, .rhythm, .digits, .today: 1
+      case .field, .level, .rhythm, .digits, .today, .matrix: 1
       }
     }
   }

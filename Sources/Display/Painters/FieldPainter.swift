@@ -4,8 +4,9 @@ struct FieldPainter: Sendable {
   private let motif: Motif?
   private let softness: Float
 
-  init(_ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool) {
-    geometry = ZoneGeometry(zone, pixels: layout.points.count)
+  /// - Parameter aside: how far right of the middle the motif has its own, in widths of the zone.
+  init(_ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool, aside: Float = 0) {
+    geometry = ZoneGeometry(zone, pixels: layout.points.count, aside: aside)
     motif = isFlat ? nil : theme.motif
     softness =
       switch theme.motif {
@@ -49,7 +50,7 @@ struct FieldPainter: Sendable {
   }
 
   /// A line of light along the foot of the field: small, so that it may be quick.
-  private func sign(_ sign: LinearColor, into light: UnsafeMutableBufferPointer<LinearColor>) {
+  func sign(_ sign: LinearColor, into light: UnsafeMutableBufferPointer<LinearColor>) {
     let foot = max(0.05, geometry.step * 0.75)
     for spot in geometry.spots where spot.lift < foot {
       light[Int(spot.pixel)].channels += sign.channels

@@ -33,6 +33,15 @@ struct Moment {
   /// The beat that is under way and how far it is through.
   var beat: Int = 0
   var beatProgress: Float = 0
+  /// The phase by its beat and, while a clock of twelve hours is shown, the half of the day.
+  var phase = 0
+  /// The round, from 1; 0 where there is none.
+  var round = 0
+  /// How long that, or the scene, has been shown, and how long it will be in all where that is known.
+  var since = Duration.zero
+  var length: Duration?
+  /// How bright words are, 0 to 1.
+  var words: Float = 1
   /// How bright the strip is.
   var strip: Float = 1
   /// How deep the breath of a day that waits is, 0 to 1.

@@ -31,6 +31,10 @@ struct SessionStage: Sendable {
     var moment = Moment(run.isPaused ? .paused : .running, paints[phase.kind.ordinal])
     moment.level = Self.level(of: phase, since: since, inSteps: reducesMotion)
     moment.beat = clock.beat(of: index)
+    moment.phase = moment.beat
+    moment.round = phase.round
+    moment.since = since
+    moment.length = phase.isEndless ? nil : phase.length
     moment.beatProgress = moment.level
     moment.shown = .time(
       Int(phase.countsUp ? since.secondsRoundedDown : (phase.length - since).secondsRoundedUp))
@@ -112,6 +116,7 @@ struct SessionStage: Sendable {
     let isBright = reducesMotion || count % 2 == 0
     moment.digits = isBright ? 0.3 : 0.12
     moment.strip = 0.3
+    moment.words = 0.5
     moment.lampLight = isBright ? 0.5 : 0
   }
 
@@ -119,6 +124,7 @@ struct SessionStage: Sendable {
     var moment = Moment(.still, paints[PhaseKind.done.ordinal])
     moment.level = 1
     moment.beat = run.clock.phases.count
+    moment.phase = moment.beat
     moment.shown = .word(.done)
     moment.lamp = .done
     return moment

@@ -32,7 +32,10 @@ struct StillStage: Sendable {
     if let pulse { moment.pulse = Pulse.strength(of: .done, after: now - pulse) }
     switch reading {
     case .fixed(let shown): moment.shown = shown
-    case .clock(let time): moment.shown = .clock(minutes: time.minutes(at: now), is24Hour: time.is24Hour)
+    case .clock(let time):
+      let minutes = time.minutes(at: now)
+      moment.shown = .clock(minutes: minutes, is24Hour: time.is24Hour)
+      moment.phase = minutes / 720
     case .turns(let readings, let since): moment.shown = Self.reading(of: readings, after: now - since)
     }
     return moment
@@ -83,6 +86,11 @@ extension StillStage {
     picture.digits = 0.8
     picture.beat = .max
     self.init(picture, reading: .clock(scene.time))
+  }
+
+  /// An interrupted session is asked about: all is dark but the words.
+  init(asking scene: Scene, theme: Theme) {
+    self.init(Moment(.still, theme.calm(scene.content.block)), reading: .fixed(.blank))
   }
 
   /// A format is fitted.

@@ -28,7 +28,8 @@ struct ZoneGeometry: Sendable {
   /// Whether the zone has both height and width.
   let isArea: Bool
 
-  init(_ zone: Zone, pixels count: Int) {
+  /// - Parameter aside: how far right of its middle the motif has its own, in widths of the zone.
+  init(_ zone: Zone, pixels count: Int, aside: Float = 0) {
     let members = zip(zone.pixels, zone.places).filter { (0..<count).contains($0.0) }
     let size = zone.size
     let isArea =
@@ -47,7 +48,8 @@ struct ZoneGeometry: Sendable {
       let (pixel, place) = member
       let centred = (place - 0.5) * size / scale
       // Along a strip everything is measured on its one axis.
-      let (u, v) = isArea ? (centred.x, centred.y) : (0, rises ? centred.y : centred.x)
+      let (u, v) =
+        isArea ? (centred.x - aside * size.x / scale, centred.y) : (0, rises ? centred.y : centred.x)
       let cell = (place * size / max(gap, 0.001)).rounded(.toNearestOrAwayFromZero)
       let isDot = isArea ? Self.isThird(cell.x) && Self.isThird(cell.y) : order % 3 == 1
       return Spot(

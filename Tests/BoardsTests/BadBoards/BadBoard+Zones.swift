@@ -34,7 +34,7 @@ extension BadBoard {
       supplies = ( { name = "s"; limit = 5000; } );
       zones = ( { role = "fields"; strip = "a"; } );
       """#,
-      #"bad.cfg:6: role is "fields"; did you mean "field"?; allowed: "field", "level", "rhythm", "digits", "week", "track", "today" or "week-strip""#
+      #"bad.cfg:6: role is "fields"; did you mean "field"?; allowed: "field", "level", "rhythm", "digits", "week", "track", "today", "week-strip" or "matrix""#
     ),
     BadBoard(
       "a panel that does not fill",

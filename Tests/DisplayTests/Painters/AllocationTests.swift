@@ -39,11 +39,20 @@
       }
     }
 
+    /// Nor do those of a matrix, whatever is shown: figures, and words that scroll or turn their pages.
+    @Test(arguments: [(8, 8), (32, 8), (16, 16), (64, 16), (64, 32)], [false, true])
+    func matricesAllocateNothing(_ size: (Int, Int), _ reducesMotion: Bool) {
+      for (name, scene, _) in TestMatrix.scenes(Look(reducesMotion: reducesMotion)) {
+        let prepared = PreparedScene(scene, on: TestMatrix.layout(size.0, size.1))
+        #expect(allocations(of: prepared) == 0, "\(name)")
+      }
+    }
+
     /// How often painting and exposing half a minute asks for memory.
     private func allocations(of scene: PreparedScene) -> Int {
       let exposure = Exposure(brightness: 60)
-      var frame = WallFrame(TestWall.layout)
-      var levels = [WirePixel](repeating: .black, count: TestWall.layout.points.count)
+      var frame = WallFrame(scene.layout)
+      var levels = [WirePixel](repeating: .black, count: scene.layout.points.count)
       scene.paint(at: .origin, into: &frame)
       let before = allocations_of_this_thread()
       for step in 0..<500 {

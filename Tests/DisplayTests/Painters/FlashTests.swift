@@ -52,6 +52,23 @@ struct FlashTests {
     }
   }
 
+  /// Neither does a matrix, where figures change as well.
+  @Test(arguments: Look.Preset.allCases, [(32, 8), (64, 32)])
+  func noMatrixFlashes(_ preset: Look.Preset, _ size: (Int, Int)) {
+    let layout = TestMatrix.layout(size.0, size.1)
+    var short = TestMatrix.moves
+    short.shape = .rounds(.init(work: [.seconds(1)], rest: .seconds(1), count: .fixed(9)))
+    for (plan, start) in [(TestMatrix.moves, 6.0), (TestMatrix.moves, 26), (short, 8)] {
+      let prepared = PreparedScene(TestWall.session(plan, look: Look(preset: preset)), on: layout)
+      var frame = WallFrame(layout)
+      let luminances = (0...400).map { step in
+        prepared.paint(at: TestWall.instant(start + Double(step) / 50), into: &frame)
+        return frame.mean(0..<layout.points.count)
+      }
+      #expect(Self.mostFlashes(in: luminances, window: 50) <= 3, "\(preset) \(size) from \(start) s")
+    }
+  }
+
   private func check(_ plan: IntervalPlan, _ preset: Look.Preset, from start: Double, to end: Double) {
     let scene = PreparedScene(TestWall.session(plan, look: Look(preset: preset)), on: TestWall.layout)
     var frame = WallFrame(TestWall.layout)

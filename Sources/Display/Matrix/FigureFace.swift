@@ -1,0 +1,63 @@
+/// Digits of one height as pixels that are lit or not.
+struct FigureFace: Sendable {
+  let height: Int
+  let width: Int
+  let stroke: Int
+  let gap: Int
+  /// The rows of the ten digits, with the leftmost pixel in bit 0.
+  private let rows: [UInt64]
+  /// The first rows of the two dots of a colon.
+  private let dots: (upper: Int, lower: Int)
+
+  init?(height: Int) {
+    guard var face = DigitFace(height: height), face.width < UInt64.bitWidth else { return nil }
+    self.height = face.height
+    width = face.width
+    stroke = face.stroke
+    gap = face.gap
+    let dotRows = face.colonRows
+    dots = (dotRows[0].lowerBound, dotRows[1].lowerBound)
+    var rows: [UInt64] = []
+    for digit in "0123456789" {
+      if digit == "1" {
+        rows += Self.one(width: face.width, height: face.height, stroke: face.stroke)
+        continue
+      }
+      let shares = face.glyph(SegmentPattern.glyph(for: digit) ?? .blank)
+      for row in 0..<height {
+        rows.append(
+          (0..<face.width).reduce(0) { bits, column in
+            shares[row * face.width + column] >= 128 ? bits | 1 << UInt64(column) : bits
+          })
+      }
+    }
+    self.rows = rows
+  }
+
+  /// A one with a flag and a foot, in the middle of its place: a bare stroke would look like half a digit.
+  private static func one(width: Int, height: Int, stroke: Int) -> [UInt64] {
+    let left = (width - stroke + 1) / 2
+    func bar(_ columns: Range<Int>) -> UInt64 {
+      columns.reduce(0) { (0..<width).contains($1) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    return (0..<height).map { row in
+      if row >= height - stroke { return bar((left - stroke)..<(left + 2 * stroke)) }
+      let flag = (1...stroke).contains(row) ? row : 0
+      return bar((left - flag)..<(left + stroke))
+    }
+  }
+
+  /// The lit pixels of a row of a digit.
+  @inline(__always)
+  func row(_ row: Int, of digit: Int) -> UInt64 { rows[digit * height + row] }
+
+  /// Whether a row belongs to a dot of the colon.
+  @inline(__always)
+  func isDot(_ row: Int) -> Bool {
+    (row >= dots.upper && row < dots.upper + stroke) || (row >= dots.lower && row < dots.lower + stroke)
+  }
+
+  /// From the left edge of a digit to that of the next, and over a colon.
+  var advance: Int { width + gap }
+  var colonAdvance: Int { stroke + gap }
+}

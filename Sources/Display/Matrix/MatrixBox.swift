@@ -1,0 +1,30 @@
+/// A rectangle of a matrix in pixels, from its upper left corner.
+struct MatrixBox: Hashable, Sendable {
+  var left: Int
+  var top: Int
+  var width: Int
+  var height: Int
+
+  init(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+    self.left = left
+    self.top = top
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  var right: Int { left + width }
+  var bottom: Int { top + height }
+  var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The box without so many pixels on all sides.
+  func inset(_ margin: Int) -> MatrixBox {
+    MatrixBox(left + margin, top + margin, width - 2 * margin, height - 2 * margin)
+  }
+
+  /// Takes columns off the right, with a gap beside them.
+  mutating func takeRight(_ columns: Int, gap: Int) -> MatrixBox {
+    let taken = MatrixBox(right - columns, top, columns, height)
+    width = max(0, width - columns - gap)
+    return taken
+  }
+}

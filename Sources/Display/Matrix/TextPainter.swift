@@ -1,0 +1,96 @@
+import Intervals
+
+/// Paints words that change with the phase into a box of a matrix, and never outside it.
+struct TextPainter: Sendable {
+  /// A text as it fits the box.
+  private struct Text: Sendable {
+    var line: PixelLine
+    var motion: TextMotion
+  }
+
+  /// Where a text stands that is narrower than its box.
+  enum Alignment: Sendable {
+    case left, middle, right
+  }
+
+  private let box: MatrixBox
+  private let alignment: Alignment
+  private let light: Float
+  private let texts: [Text]
+  private let usual: [Int]
+  private let late: [Int]
+  private let paused: Int?
+
+  /// - Parameter light: how bright the words are, 0 to 1.
+  init(
+    _ words: MatrixWords, in box: MatrixBox, _ alignment: Alignment, light: Float, reducesMotion: Bool
+  ) {
+    self.box = box
+    self.alignment = alignment
+    self.light = light
+    texts = words.texts.map { text in
+      let line = Self.line(text, in: box)
+      return Text(line: line, motion: TextMotion(line, width: box.width, reducesMotion: reducesMotion))
+    }
+    usual = words.usual
+    late = words.late
+    paused = words.paused
+  }
+
+  /// The largest letters that fit whole. Where none do, small ones in a narrow box, so that more than a syllable is
+  /// seen at a time.
+  private static func line(_ text: String, in box: MatrixBox) -> PixelLine {
+    let small = PixelLine(text, .small)
+    guard box.height >= PixelFont.tall.height else { return small }
+    let tall = PixelLine(text, .tall)
+    guard tall.width > box.width else { return tall }
+    return small.width <= box.width || box.width < 40 ? small : tall
+  }
+
+  /// - Parameter color: the light of words that are as bright as can be.
+  func paint(
+    _ moment: Moment, _ color: LinearColor, on grid: MatrixGrid,
+    into light: UnsafeMutableBufferPointer<LinearColor>
+  ) {
+    guard let (number, since) = shown(at: moment), texts.indices.contains(number) else { return }
+    let text = texts[number]
+    let part = text.motion.part(after: since)
+    let left = box.left + start(of: part.count)
+    let top = box.top + (box.height - text.line.height) / 2
+    let color = color * self.light
+    for column in part {
+      let bits = text.line.columns[column]
+      for row in 0..<text.line.height where bits >> UInt8(row) & 1 == 1 {
+        let place = (left + column - part.lowerBound, top + row)
+        if place.0 < box.right, let pixel = grid.pixel(place.0, place.1) { light[pixel] = color }
+      }
+    }
+  }
+
+  /// How long it takes until the words move.
+  func untilNext(after moment: Moment) -> Duration? {
+    guard moment.mode != .paused, let (number, since) = shown(at: moment), texts.indices.contains(number)
+    else { return nil }
+    return texts[number].motion.untilNext(after: since)
+  }
+
+  /// The text that is shown, and since when.
+  private func shown(at moment: Moment) -> (number: Int, since: Duration)? {
+    guard !usual.isEmpty else { return nil }
+    let phase = min(max(0, moment.phase), usual.count - 1)
+    if moment.mode == .paused, let paused { return (paused, .zero) }
+    guard let length = moment.length, length >= MatrixWords.leastLength, late[phase] != usual[phase] else {
+      return (usual[phase], moment.since)
+    }
+    let turn = length - MatrixWords.lastSeconds
+    return moment.since < turn ? (usual[phase], moment.since) : (late[phase], moment.since - turn)
+  }
+
+  private func start(of width: Int) -> Int {
+    switch alignment {
+    case .left: 0
+    case .middle: max(0, (box.width - width) / 2)
+    case .right: max(0, box.width - width)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+@testable import Display
+import Intervals
+import Testing
+
+struct MatrixLegibilityTests {
+  /// What is written on a field is read on each pixel beside it, in every phase and through every pulse: 4.5 : 1.
+  @Test(arguments: Look.Preset.allCases, [(64, 32), (64, 16), (32, 8), (16, 16)])
+  func figuresReadOnTheField(_ preset: Look.Preset, _ size: (Int, Int)) throws {
+    let layout = TestMatrix.layout(size.0, size.1)
+    let grid = MatrixGrid(layout.zones[0], pixels: layout.points.count)
+    for block in Block.allCases {
+      var plan = TestMatrix.moves
+      plan.block = block
+      plan.coolDown = .seconds(12)
+      plan.shape = .rounds(
+        .init(
+          work: [.seconds(12)], rest: .seconds(11), count: .fixed(3), moves: ["squat", "squat", "press"]))
+      let scene = TestWall.session(plan, look: Look(preset: preset))
+      let clock = IntervalClock(plan)
+      let prepared = PreparedScene(scene, on: layout)
+      let page = MatrixPage(scene, columns: size.0, rows: size.1)
+      let areas = MatrixAreas(page, columns: size.0, rows: size.1)
+      let figure = FigurePainter(in: areas.figure)
+      let field = try #require(areas.field)
+      var frame = WallFrame(layout)
+      var (worst, instant) = (Float.infinity, 0.0)
+      let end = clock.total?.inSeconds ?? 0
+      for step in 0..<Int(end / 0.73) {
+        let seconds = Double(step) * 0.73
+        let state = clock.state(at: .milliseconds(Int(seconds * 1_000)))
+        // While a colour gives way to the next neither of them is the ground.
+        guard state.elapsedInPhase > .milliseconds(160) else { continue }
+        prepared.paint(at: TestWall.instant(seconds), into: &frame)
+        let contrast = contrast(
+          of: figure, .time(Int(state.shownSeconds)), on: grid, field, frame, layout.points.count)
+        if contrast < worst { (worst, instant) = (contrast, seconds) }
+      }
+      #expect(worst >= 4.5, "\(preset) \(block) at \(instant) s: \(worst)")
+    }
+  }
+
+  /// The least contrast between a lit pixel of a figure and a pixel of the field beside it.
+  private func contrast(
+    of figure: FigurePainter, _ shown: Shown, on grid: MatrixGrid, _ field: MatrixBox, _ frame: WallFrame,
+    _ count: Int
+  ) -> Float {
+    var mask = [LinearColor](repeating: .black, count: count)
+    mask.withUnsafeMutableBufferPointer { figure.paint(shown, .white, on: grid, into: $0) }
+    var least = Float.infinity
+    for row in field.top..<field.bottom {
+      for column in field.left..<field.right {
+        guard let pixel = grid.pixel(column, row), mask[pixel] != .black else { continue }
+        for (across, down) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+          let (x, y) = (column + across, row + down)
+          guard x >= field.left, x < field.right, y >= field.top, y < field.bottom,
+            let neighbour = grid.pixel(x, y), mask[neighbour] == .black
+          else { continue }
+          // The corners of a rounded field are dark by themselves.
+          let isCorner =
+            (x == field.left || x == field.right - 1) && (y == field.top || y == field.bottom - 1)
+          if !isCorner { least = min(least, frame.light[pixel].contrast(to: frame.light[neighbour])) }
+        }
+      }
+    }
+    return least
+  }
+
+  /// Words shine on the dark, also where they are dimmed.
+  @Test(arguments: Look.Preset.allCases) func wordsReadOnTheDark(_ preset: Look.Preset) {
+    let theme = Theme.preset(preset)
+    for block in Block.allCases {
+      let paints = PhaseKind.allCases.map { theme.paint(for: $0, block: block) } + [theme.calm(block)]
+      for paint in paints {
+        #expect((paint.glow * 0.35).contrast(to: .black) >= 4.5, "\(preset) \(block)")
+      }
+    }
+  }
+
+  /// From any matrix alone the new phase is known, whole, 200 ms after the change.
+  @Test(arguments: Look.Preset.allCases, [(8, 8), (32, 8), (64, 32)])
+  func aChangeIsWholeInTime(_ preset: Look.Preset, _ size: (Int, Int)) {
+    let layout = TestMatrix.layout(size.0, size.1)
+    let scene = TestWall.session(Format.plans[0], look: Look(preset: preset))
+    let clock = IntervalClock(Format.plans[0])
+    for index in 1..<4 {
+      let start = clock.start(of: index).inSeconds
+      let before = TestMatrix.frame(scene, on: layout, at: start - 0.01).light
+      let after = TestMatrix.frame(scene, on: layout, at: start + 0.2).light
+      let differing = zip(before, after).count { $0.contrast(to: $1) > 1.15 }
+      #expect(differing * 4 > layout.points.count, "\(preset) \(size), phase \(index)")
+    }
+  }
+}
