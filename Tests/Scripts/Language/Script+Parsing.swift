@@ -6,7 +6,8 @@ import Wall
 extension Script {
   /// Reads a script.
   ///
-  ///     board garage                     garage, training, modules, lamps or none; garage unless said otherwise
+  ///     board garage                     garage, training, matrix, small-matrix, modules, lamps or
+  ///                                      none; garage unless said otherwise
   ///     day 2026-11-30                   the day at the start
   ///     train groundwork monday,friday 45  the programme, its days and minutes, from the day on
   ///     set preset neon                  a setting; see `Setting`

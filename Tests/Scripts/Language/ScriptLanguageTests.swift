@@ -3,7 +3,10 @@ import Testing
 @Suite struct ScriptLanguageTests {
   /// A script that is wrong says in which line, and what is allowed.
   @Test(arguments: [
-    ("board attic\nuntil 1", 1, "“attic”; allowed: garage, training, modules, lamps, none"),
+    (
+      "board attic\nuntil 1", 1,
+      "“attic”; allowed: garage, training, matrix, small-matrix, modules, lamps, none"
+    ),
     ("until 5\n\nat 1x look", 3, "“1x” is no time; allowed: 12.5, 4:00 or 24:00:00"),
     ("at 1 press stop\nuntil 2", 1, "“stop” is no button"),
     ("at 1 tap stop\nuntil 2", 1, "“stop” is no button"),

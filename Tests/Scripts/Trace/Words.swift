@@ -112,6 +112,11 @@ enum Words {
       }
       words.append("rhythm " + places.map { levels[rhythm.pixels[$0]].hex }.joined(separator: " "))
     }
+    if let matrix = layout.zones.first(where: { $0.role == .matrix }) {
+      // The field at its edge and in the middle, the top line, and the foot.
+      let places: [SIMD2<Float>] = [SIMD2(0, 0.5), SIMD2(0.5, 0.5), SIMD2(0, 1), SIMD2(0.5, 0)]
+      words.append("matrix " + places.map { levels[pixel(of: matrix, near: $0)].hex }.joined(separator: " "))
+    }
     for (role, parts) in [(Zone.Role.week, 7), (.track, 10), (.today, 2), (.weekStrip, 7)] {
       guard let zone = layout.zones.first(where: { $0.role == role }) else { continue }
       // The first lit pixel of each part, if any is.
@@ -124,6 +129,12 @@ enum Words {
       words.append("\(role.rawValue) " + lights.joined(separator: " "))
     }
     return words.joined(separator: "  ")
+  }
+
+  /// The pixel of a zone that is nearest to a place.
+  private static func pixel(of zone: Zone, near place: SIMD2<Float>) -> Int {
+    let distances = zone.places.map { (($0 - place) * ($0 - place)).sum() }
+    return zone.pixels[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
   }
 
   /// The pixel in the middle of a zone at so much of its height.

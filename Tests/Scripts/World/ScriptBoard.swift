@@ -8,6 +8,9 @@ enum ScriptBoard: String, CaseIterable {
   case garage
   /// A week, a track of effort, the compact zones, digits and lamps.
   case training
+  /// Matrices alone, a large one and a small one, wired to and fro along their rows and columns.
+  case matrix
+  case smallMatrix = "small-matrix"
   /// Three digit modules, and lamps.
   case modules
   /// Lamps alone.
@@ -19,6 +22,8 @@ enum ScriptBoard: String, CaseIterable {
     switch self {
     case .garage: .garage
     case .training: Self.trainingWall
+    case .matrix: Self.matrixWall(columns: 64, rows: 32, alongRows: true)
+    case .smallMatrix: Self.matrixWall(columns: 32, rows: 8, alongRows: false)
     case .modules:
       WallLayout(
         modules: [
@@ -44,6 +49,19 @@ enum ScriptBoard: String, CaseIterable {
     }
     return wall
   }()
+
+  private static func matrixWall(columns: Int, rows: Int, alongRows: Bool) -> WallLayout {
+    let length = alongRows ? columns : rows
+    let points = (0..<(columns * rows)).map { index in
+      let (lane, step) = index.quotientAndRemainder(dividingBy: length)
+      let along = lane % 2 == 0 ? step : length - 1 - step
+      let (column, row) = alongRows ? (along, lane) : (lane, along)
+      return Point(Float(column) * 10, Float(rows - 1 - row) * 10)
+    }
+    return WallLayout(
+      strips: [.init(name: "matrix", pixels: points.indices)], points: points,
+      zones: [Zone(role: .matrix, pixels: Array(points.indices), points: points)])
+  }
 
   /// The wire format of a strip.
   static func encoding(of strip: String) -> StripEncoding {
