@@ -7,7 +7,8 @@ import Testing
   @Test func thereIsOneForEveryKindOfWall() {
     let names = Set(ShippedBoards.files.compactMap { $0.split(separator: "/").last.map(String.init) })
     let expected = [
-      "beaglebone", "mini-pc-usb", "none", "raspberry-pi-apa102", "raspberry-pi-wled",
+      "beaglebone", "matrix-32x8", "matrix-64x32", "mini-pc-usb", "none", "raspberry-pi-apa102",
+      "raspberry-pi-wled",
       "raspberry-pi-ws281x-spi",
       "strip-digits", "terminal", "tm1637-timer",
     ]
@@ -31,6 +32,14 @@ import Testing
     #expect(board.strips.allSatisfy { $0.frameRate >= 30 })
     #expect(board.supplies.allSatisfy { $0.whitePercent >= 30 })
     #expect(board.notes.allSatisfy { $0.text.contains("frames a second") })
+  }
+
+  @Test(arguments: [("matrix-32x8", 32, 8), ("matrix-64x32", 64, 32)])
+  func matricesAreAsTheyAreCalled(name: String, columns: Int, rows: Int) throws {
+    let board = try Board.read(path: "\(ShippedBoards.folder)/\(name).cfg")
+    let size = board.layout.zones.first { $0.role == .matrix }?.matrixSize
+    #expect(size?.columns == columns && size?.rows == rows)
+    #expect(BoardReport(board).description.contains("pixels, \(columns) × \(rows), matrix"))
   }
 
   @Test(arguments: ShippedBoards.files) func isReportedInFull(path: String) throws {
