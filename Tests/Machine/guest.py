@@ -47,17 +47,7 @@ class Guest:
             self._control = self._connect("control.sock")
             self._monitor = self._connect("monitor.sock")
             self._read_monitor()
-            # The first line may meet a port that is not set up yet: ask until a whole answer comes.
-            # A guest that takes long to boot leaves no room for more of the same; that is no reason to give it up.
-            while True:
-                try:
-                    self._control.settimeout(0.5)
-                    self._control.sendall(b"\necho awake\n")
-                    self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
-                    break
-                except TimeoutError:
-                    self._check_running()
-            self._drain()
+            self._await_shell("true")
             return self
         except BaseException:
             self.__exit__()
@@ -125,9 +115,15 @@ class Guest:
         text, _ = self.shell(f"cat /sim/{chip}/sim_gpio{line}/value")
         return int(text)
 
-    def power_off(self):
+    def reboot(self):
+        """Has a system of its own reboot in order, and waits for its shell."""
+        start, _ = self.shell("cat /proc/sys/kernel/random/boot_id")
+        self._control.sendall(b"systemctl reboot\n")
+        self._await_shell(f"! grep -q {start.strip()} /proc/sys/kernel/random/boot_id")
+
+    def power_off(self, command):
         """Shuts the guest down in order; the status `run` ended with."""
-        self._control.sendall(b"sync; echo 0 >/dev/ttyS2; poweroff -f\n")
+        self._control.sendall(f"sync; echo 0 >/dev/ttyS2; {command}\n".encode())
         return self._run.wait(timeout=max(1, self.deadline - time.monotonic()))
 
     def cut_power(self):
@@ -228,6 +224,20 @@ class Guest:
         end = self._buffer.index(mark) + len(mark)
         text, self._buffer = self._buffer[:end], self._buffer[end:]
         return text
+
+    def _await_shell(self, condition):
+        """Waits for a shell for which a command succeeds."""
+        # The first line may meet a port that is not set up yet: ask until a whole answer comes.
+        # A guest that takes long to boot leaves no room for more of the same; that is no reason to give it up.
+        while True:
+            try:
+                self._control.settimeout(0.5)
+                self._control.sendall(f"\n{condition} && echo awake\n".encode())
+                self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
+                break
+            except TimeoutError:
+                self._check_running()
+        self._drain()
 
     def _drain(self):
         """Forgets answers to lines that were asked more than once."""
