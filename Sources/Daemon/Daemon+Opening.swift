@@ -121,8 +121,8 @@ extension Daemon {
   func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
     if let file, file.kind != .terminal { return try HardwareBoard(file, on: loop, handler: handler) }
     if let file {
-      StandardError.write(
-        "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
+      StandardError.tell(
+        "\(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
           + "of the file is driven")
     }
     let environment = Self.environment()
@@ -134,7 +134,7 @@ extension Daemon {
 
   /// Writes a line about the control socket; a board that is a screen has no room for it.
   func tellOfSocket(_ line: String) {
-    if board?.showsMessages == false { StandardError.write("pulsewalld: \(line)") }
+    if board?.showsMessages == false { StandardError.tell(line) }
   }
 
   /// Tells the service manager that the wall is up, and from now on that it is well.

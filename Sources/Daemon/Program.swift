@@ -41,7 +41,7 @@ public enum Program {
       StandardError.write(errors.description)
       return EX_CONFIG
     } catch {
-      StandardError.write("pulsewalld: \(error)")
+      StandardError.tell("\(error)")
       return status(of: error)
     }
   }
@@ -50,14 +50,14 @@ public enum Program {
   private static func formats(_ configuration: DaemonConfiguration) throws -> [Format] {
     let store = try Store.open(in: .locate(option: configuration.stateDirectory)) { _ in }
     defer { store.close() }
-    if let degraded = store.contents.degraded { StandardError.write("pulsewalld: kept formats: \(degraded)") }
+    if let degraded = store.contents.degraded { StandardError.tell("kept formats: \(degraded)") }
     return FormatShelf(kept: store.contents.formats).formats
   }
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.
   private static func safeOff(_ path: String) throws -> Int32 {
     let unreached = try Board.read(path: path).makeSafe().filter { !$0.isOK }
-    for output in unreached { StandardError.write("pulsewalld: \(output)") }
+    for output in unreached { StandardError.tell("\(output)") }
     return unreached.isEmpty ? EX_OK : EX_UNAVAILABLE
   }
 

@@ -114,6 +114,16 @@ import Testing
     }
   }
 
+  @Test func theJournalNamesTheProgramByItself() throws {
+    let start = "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \(WallProcess.program) --speed 0"
+    let wall = try WallProcess(["-c", start], onTerminal: false, program: "/bin/sh")
+    #expect(wall.end() == 64)
+    #expect(wall.text.hasPrefix("--speed is “0”"), "\(wall.text)")
+    let other = try WallProcess(["--speed", "0"], onTerminal: false, environment: ["JOURNAL_STREAM=1:2"])
+    #expect(other.end() == 64)
+    #expect(other.text.hasPrefix("pulsewalld: --speed is “0”"), "\(other.text)")
+  }
+
   @Test func aFullDiskBehindStandardOutputIsSaid() throws {
     for arguments in ["--help", "--list-formats", "--run 'work=1 ready=0' --speed 100 --socket none"] {
       let program = WallProcess.program
