@@ -31,7 +31,7 @@ public enum Program {
       case .walk(let path): try Walk.run(through: path, pace: options.speed)
       case .safeOff(let path): return try safeOff(path)
       case .listFormats:
-        try StandardOutput.write(FormatChoice.table(of: try formats(configuration)) + "\n")
+        try StandardOutput.write(FormatChoice.table(of: formats(configuration)) + "\n")
       case .help: try StandardOutput.write(Options.help + "\n")
       case .version: try StandardOutput.write("pulsewalld \(version)\n")
       }
@@ -47,11 +47,15 @@ public enum Program {
   }
 
   /// The formats that came with Pulsewall and those that are kept.
-  private static func formats(_ configuration: DaemonConfiguration) throws -> [Format] {
-    let store = try Store.open(in: .locate(option: configuration.stateDirectory)) { _ in }
-    defer { store.close() }
-    if let degraded = store.contents.degraded { StandardError.tell("kept formats: \(degraded)") }
-    return FormatShelf(kept: store.contents.formats).formats
+  private static func formats(_ configuration: DaemonConfiguration) -> [Format] {
+    var kept = Recalled<[Format]>([])
+    do throws(StoreError) {
+      kept = try SQLiteRepository.formats(in: .locate(option: configuration.stateDirectory))
+    } catch {
+      StandardError.tell("kept formats: \(error)")
+    }
+    for problem in kept.problems { StandardError.tell(problem) }
+    return FormatShelf(kept: kept.value).formats
   }
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.

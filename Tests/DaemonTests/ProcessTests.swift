@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 /// The program as a person meets it: started on a terminal or into a pipe, and ended in every way there is.
@@ -122,6 +123,14 @@ import Testing
     let other = try WallProcess(["--speed", "0"], onTerminal: false, environment: ["JOURNAL_STREAM=1:2"])
     #expect(other.end() == 64)
     #expect(other.text.hasPrefix("pulsewalld: --speed is “0”"), "\(other.text)")
+  }
+
+  @Test func aLookAtTheFormatsMakesNoState() throws {
+    let directory = try TemporaryDirectory()
+    let state = "\(directory.path)/state"
+    let wall = try WallProcess(["--list-formats", "--state", state], onTerminal: false)
+    #expect(wall.end() == 0 && wall.text.contains("tabata"))
+    #expect(directory.names == [])
   }
 
   @Test func aFullDiskBehindStandardOutputIsSaid() throws {
