@@ -48,7 +48,7 @@ extension Daemon {
     wall = Self.wall(contents, configuration, own.programmes, at: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
     if let problem = wall.training.problem { messages.append(problem) }
-    if let degraded = contents.degraded { messages.append("nothing is saved: \(degraded)") }
+    storeMessage = contents.degraded.map { "nothing is saved: \($0)" }
     messages += contents.problems
   }
 
@@ -104,6 +104,7 @@ extension Daemon {
       outputs: { [unowned self] in outputs },
       board: { [unowned self] in boardFile.map(BoardMessage.init) ?? .terminal },
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
+      unsaved: { [unowned self] in storeMessage },
       log: { [unowned self] event in
         if let line = controlLog.line(for: event, at: MonotonicClock.now()) { tellOfSocket(line) }
       })
