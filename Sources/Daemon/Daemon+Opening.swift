@@ -61,9 +61,10 @@ extension Daemon {
       clock: clock, outputs: board.outputs, buzzer: board.buzzer,
       frameRate: file?.frameRate ?? Self.frameRate)
     self.beat = beat
-    if let refusal = try beat.start(priority: Self.beatPriority), !board.outputs.isEmpty {
-      messages.append("\(refusal)")
-    }
+    let refusal = try beat.start(priority: Self.beatPriority)
+    guard !board.outputs.isEmpty else { return }
+    // A beat that waits its turn as any program waits for its memory, too.
+    if let refusal = refusal ?? lockMemory() { messages.append("\(refusal)") }
   }
 
   /// Gives a board back, dark and silent.
