@@ -39,9 +39,11 @@ public enum Program {
     } catch let errors as ConfigurationErrors {
       // Each names its file; whatever reads them finds them at the beginning of a line.
       StandardError.write(errors.description)
+      FailedStart.tell(errors.problems.first?.description ?? errors.description)
       return EX_CONFIG
     } catch {
       StandardError.tell("\(error)")
+      FailedStart.tell("\(error)")
       return status(of: error)
     }
   }
