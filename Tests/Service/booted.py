@@ -27,13 +27,13 @@ def judge_wall(system, name, wanted, words, user="root"):
 
 
 def check_boot(system):
-    system.run("systemctl is-system-running --wait", 120)
+    system.run("systemctl is-system-running --wait", 300)
     judge("the system boots", system.text("systemctl is-system-running") == "running",
           system.text("systemctl --failed --no-legend"))
 
 
 def check_install(system):
-    text, status = system.run("dpkg -i /root/pulsewall.deb", 120)
+    text, status = system.run("dpkg -i /root/pulsewall.deb", 300)
     judge("the package installs", status == 0, text)
     for unit in (UNIT, SOCKET):
         states = system.text(f"systemctl is-enabled {unit}; systemctl is-active {unit}").split()
@@ -269,7 +269,7 @@ def check_reboot(system):
     system.guest.shell("sleep 2")
     elapsed = (system.state().get("session") or {}).get("elapsedMs", 0) / 1000
     system.guest.reboot()
-    system.run("systemctl is-system-running --wait", 120)
+    system.run("systemctl is-system-running --wait", 300)
     judge("the system boots again", system.text("systemctl is-system-running") == "running",
           system.text("systemctl --failed --no-legend"))
     judge("the wall comes with it", system.succeeds(f"systemctl is-active -q {UNIT} {SOCKET}"))
@@ -300,7 +300,7 @@ def check_journal(system):
 
 
 def check_purge(system):
-    text, status = system.run("dpkg -P pulsewall", 120)
+    text, status = system.run("dpkg -P pulsewall", 300)
     judge("the package is purged", status == 0, text)
     units = system.text("systemctl list-units --all --no-legend 'pulsewall*'; systemctl list-unit-files --no-legend 'pulsewall*'")
     judge("no unit is left", units == "", units)
@@ -320,4 +320,4 @@ def check(guest):
         print(f"       {part.__name__}: {max(0, system.time() - began):.0f} s of the guest", flush=True)
 
 
-run(check, "--system", image, limit=600, power_off="systemctl poweroff")
+run(check, "--system", image, limit=1200, power_off="systemctl poweroff")

@@ -14,7 +14,7 @@ class System:
     def __init__(self, guest):
         self.guest = guest
 
-    def run(self, command, limit=60):
+    def run(self, command, limit=180):
         """Runs a command with nothing for a terminal; what it printed and its status."""
         text, status = self.guest.shell(f'out=$({{ {command}; }} 2>&1 </dev/null); s=$?; printf "%s\\n" "$out"; (exit $s)', limit)
         return text.rstrip("\n"), status
@@ -26,7 +26,7 @@ class System:
     def succeeds(self, command):
         return self.run(command)[1] == 0
 
-    def wait_for(self, command, limit=60):
+    def wait_for(self, command, limit=120):
         return self.guest.wait_for(f"({command}) </dev/null", limit)
 
     def put(self, path, text):
@@ -49,13 +49,13 @@ class System:
         """The process of the wall; 0 where there is none."""
         return int(self.show("MainPID")["MainPID"])
 
-    def systemctl(self, words, limit=90):
+    def systemctl(self, words, limit=180):
         """Asks systemd for something; what went wrong, or nothing. Asking often is no fault of the unit's."""
         self.guest.shell(f"systemctl reset-failed {UNIT} {SOCKET} 2>/dev/null")
         text, status = self.run(f"systemctl {words}", limit)
         return "" if status == 0 else f"status {status}: {text}"
 
-    def await_active(self, limit=60):
+    def await_active(self, limit=120):
         self.wait_for(f"systemctl is-active -q {UNIT}", limit)
 
     def journal(self, words=""):
