@@ -34,6 +34,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     switch kind {
     case .badParameter, .noSuchMethod: self = .usage
     case .notAllowed: self = .notAllowed
+    case .cannotStart: self = .noWall
     case .tooFast, .tooManyClients, .tooManyClientsOfUser, .outOfDescriptors: self = .tryLater
     case .parse, .invalidRequest, .internalError, .lineTooLong, .lineTooSlow, .tooDeep, .batchTooLong,
       .replyTooLong:

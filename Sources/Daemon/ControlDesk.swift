@@ -32,6 +32,8 @@ final class ControlDesk {
     var board: () -> BoardMessage
     /// Where the state is kept; empty where there is no place.
     var stateDirectory: String
+    /// Why what happens is not saved; nil while it is.
+    var unsaved: () -> String?
     /// Takes notice of what happens on the socket.
     var log: (ControlEvent) -> Void
   }
@@ -182,6 +184,7 @@ struct Answers {
         ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
         ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
         ("board", .string(wiring.board().name)), ("stateDirectory", .string(wiring.stateDirectory)),
+        ("unsaved", .optional(wiring.unsaved()) { .string($0) }),
         (
           "you",
           .object(

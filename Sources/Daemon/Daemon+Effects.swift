@@ -43,7 +43,7 @@ extension Daemon {
     let news = [storeMessage].compactMap { $0 } + messages
     board.show(shown, messages: news + health.filter { !$0.isOK }.map(\.description))
     guard !board.showsMessages else { return }
-    for message in news where told.insert(message).inserted { StandardError.write("pulsewalld: \(message)") }
+    for message in news where told.insert(message).inserted { StandardError.tell(message) }
   }
 
   /// How the outputs and inputs of the board are, and the voice while it is on.
@@ -57,7 +57,7 @@ extension Daemon {
   func take(_ health: OutputHealth) {
     let (isNew, line) = voiceHealth.take(health)
     if let line, board?.showsMessages == false, wall.settings.voice != .off {
-      StandardError.write("pulsewalld: \(line)")
+      StandardError.tell(line)
     }
     if isNew { perform([.show(wall.presentation)]) }
   }

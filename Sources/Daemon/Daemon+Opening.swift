@@ -48,7 +48,7 @@ extension Daemon {
     wall = Self.wall(contents, configuration, own.programmes, at: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
     if let problem = wall.training.problem { messages.append(problem) }
-    if let degraded = contents.degraded { messages.append("nothing is saved: \(degraded)") }
+    storeMessage = contents.degraded.map { "nothing is saved: \($0)" }
     messages += contents.problems
   }
 
@@ -61,9 +61,10 @@ extension Daemon {
       clock: clock, outputs: board.outputs, buzzer: board.buzzer,
       frameRate: file?.frameRate ?? Self.frameRate)
     self.beat = beat
-    if let refusal = try beat.start(priority: Self.beatPriority), !board.outputs.isEmpty {
-      messages.append("\(refusal)")
-    }
+    let refusal = try beat.start(priority: Self.beatPriority)
+    guard !board.outputs.isEmpty else { return }
+    // A beat that waits its turn as any program waits for its memory, too.
+    if let refusal = refusal ?? lockMemory() { messages.append("\(refusal)") }
   }
 
   /// Gives a board back, dark and silent.
@@ -104,6 +105,7 @@ extension Daemon {
       outputs: { [unowned self] in outputs },
       board: { [unowned self] in boardFile.map(BoardMessage.init) ?? .terminal },
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
+      unsaved: { [unowned self] in storeMessage },
       log: { [unowned self] event in
         if let line = controlLog.line(for: event, at: MonotonicClock.now()) { tellOfSocket(line) }
       })
@@ -121,8 +123,8 @@ extension Daemon {
   func open(_ file: Board?, _ handler: @escaping (BoardEvent) -> Void) throws -> any OpenBoard {
     if let file, file.kind != .terminal { return try HardwareBoard(file, on: loop, handler: handler) }
     if let file {
-      StandardError.write(
-        "pulsewalld: \(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
+      StandardError.tell(
+        "\(file.name): a terminal board; the terminal shows the wall in its own size, and nothing "
           + "of the file is driven")
     }
     let environment = Self.environment()
@@ -134,7 +136,7 @@ extension Daemon {
 
   /// Writes a line about the control socket; a board that is a screen has no room for it.
   func tellOfSocket(_ line: String) {
-    if board?.showsMessages == false { StandardError.write("pulsewalld: \(line)") }
+    if board?.showsMessages == false { StandardError.tell(line) }
   }
 
   /// Tells the service manager that the wall is up, and from now on that it is well.

@@ -21,14 +21,14 @@ extension Daemon {
       new = try .read(options)
       file = try new.board.read()
     } catch {
-      for problem in error.problems { StandardError.write("pulsewalld: \(problem)") }
-      return StandardError.write("pulsewalld: nothing is changed")
+      for problem in error.problems { StandardError.tell("\(problem)") }
+      return StandardError.tell("nothing is changed")
     }
     tellWhatStays(new)
     let before = configuration
     configuration = new
     apply(new, insteadOf: before)
-    StandardError.write("pulsewalld: the configuration was read again\(new.file.map { ": \($0)" } ?? "")")
+    StandardError.tell("the configuration was read again\(new.file.map { ": \($0)" } ?? "")")
     take(file)
   }
 
@@ -40,7 +40,7 @@ extension Daemon {
     do throws(SystemError) {
       try desk?.setMode(new.socketAccess.mode)
     } catch {
-      StandardError.write("pulsewalld: \(error)")
+      StandardError.tell("\(error)")
     }
     let settings = new.settings(over: wall.settings, insteadOf: before)
     if settings != wall.settings { perform(wall.perform(.set(settings), at: clock.now()).effects) }
@@ -49,7 +49,7 @@ extension Daemon {
   /// Says which changes take a restart.
   private func tellWhatStays(_ new: DaemonConfiguration) {
     for key in [DaemonKey.state, .socket] where new.text(key) != startedWith.text(key) {
-      StandardError.write("pulsewalld: \(key.path) is another; it takes a restart")
+      StandardError.tell("\(key.path) is another; it takes a restart")
     }
   }
 
@@ -60,10 +60,10 @@ extension Daemon {
     waitingBoard = nil
     guard file != boardFile else { return }
     guard let file, file.kind != .terminal, board is HardwareBoard else {
-      return StandardError.write("pulsewalld: board is another; from or to the terminal it takes a restart")
+      return StandardError.tell("board is another; from or to the terminal it takes a restart")
     }
     waitingBoard = file
-    if wall.isInSession { StandardError.write("pulsewalld: the board waits until the session is over") }
+    if wall.isInSession { StandardError.tell("the board waits until the session is over") }
   }
 
   /// Opens the board that waits, if there is one and nothing runs.
@@ -75,9 +75,9 @@ extension Daemon {
     closeBoard()
     do {
       try openBoard(file)
-      StandardError.write("pulsewalld: the board was opened again: \(file.name)")
+      StandardError.tell("the board was opened again: \(file.name)")
     } catch {
-      StandardError.write("pulsewalld: the board stays as it was: \(error)")
+      StandardError.tell("the board stays as it was: \(error)")
       goBack(to: former)
     }
     perform([.show(wall.presentation)])
@@ -89,7 +89,7 @@ extension Daemon {
     do {
       try openBoard(file)
     } catch {
-      StandardError.write("pulsewalld: \(error)")
+      StandardError.tell("\(error)")
       failure = error as? SystemError ?? SystemError("open the board", .inputOutput)
       loop.stop()
     }

@@ -31,7 +31,7 @@ public enum Program {
       case .walk(let path): try Walk.run(through: path, pace: options.speed)
       case .safeOff(let path): return try safeOff(path)
       case .listFormats:
-        try StandardOutput.write(FormatChoice.table(of: try formats(configuration)) + "\n")
+        try StandardOutput.write(FormatChoice.table(of: formats(configuration)) + "\n")
       case .help: try StandardOutput.write(Options.help + "\n")
       case .version: try StandardOutput.write("pulsewalld \(version)\n")
       }
@@ -39,25 +39,31 @@ public enum Program {
     } catch let errors as ConfigurationErrors {
       // Each names its file; whatever reads them finds them at the beginning of a line.
       StandardError.write(errors.description)
+      FailedStart.tell(errors.problems.first?.description ?? errors.description)
       return EX_CONFIG
     } catch {
-      StandardError.write("pulsewalld: \(error)")
+      StandardError.tell("\(error)")
+      FailedStart.tell("\(error)")
       return status(of: error)
     }
   }
 
   /// The formats that came with Pulsewall and those that are kept.
-  private static func formats(_ configuration: DaemonConfiguration) throws -> [Format] {
-    let store = try Store.open(in: .locate(option: configuration.stateDirectory)) { _ in }
-    defer { store.close() }
-    if let degraded = store.contents.degraded { StandardError.write("pulsewalld: kept formats: \(degraded)") }
-    return FormatShelf(kept: store.contents.formats).formats
+  private static func formats(_ configuration: DaemonConfiguration) -> [Format] {
+    var kept = Recalled<[Format]>([])
+    do throws(StoreError) {
+      kept = try SQLiteRepository.formats(in: .locate(option: configuration.stateDirectory))
+    } catch {
+      StandardError.tell("kept formats: \(error)")
+    }
+    for problem in kept.problems { StandardError.tell(problem) }
+    return FormatShelf(kept: kept.value).formats
   }
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.
   private static func safeOff(_ path: String) throws -> Int32 {
     let unreached = try Board.read(path: path).makeSafe().filter { !$0.isOK }
-    for output in unreached { StandardError.write("pulsewalld: \(output)") }
+    for output in unreached { StandardError.tell("\(output)") }
     return unreached.isEmpty ? EX_OK : EX_UNAVAILABLE
   }
 

@@ -6,6 +6,16 @@ enum StandardError {
   /// The longest message: what was typed is echoed in it, however long it was.
   private static let longest = 2_000
 
+  /// Whether systemd's journal takes what is written, and names the program by itself (systemd.exec(5), JOURNAL_STREAM).
+  private static let isJournal: Bool = {
+    var found = stat()
+    guard let stream = getenv("JOURNAL_STREAM"), fstat(2, &found) == 0 else { return false }
+    return String(cString: stream) == "\(found.st_dev):\(found.st_ino)"
+  }()
+
+  /// Writes a message of the program, under its name where nothing else gives it.
+  static func tell(_ message: String) { write(isJournal ? message : "pulsewalld: \(message)") }
+
   /// Writes a message, as far as it can be written; control characters in what it quotes are shown as `?`.
   static func write(_ message: String) {
     let plain = message.unicodeScalars.map { scalar in

@@ -17,6 +17,7 @@ public func lockMemory() -> SystemError? {
   switch outcome {
   case .success: return nil
   case .failure(let error):
-    return SystemError("lock memory", error, mend: "set LimitMEMLOCK=infinity in the unit")
+    return SystemError(
+      "lock memory", error, mend: "set LimitMEMLOCK=infinity in the unit, or memlock in limits.d")
   }
 }

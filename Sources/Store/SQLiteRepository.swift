@@ -48,17 +48,29 @@ public final class SQLiteRepository: Repository {
     repairs = database.repairs + reconciliation.repairs
   }
 
-  public func formats() throws(StoreError) -> Recalled<[Format]> {
-    let records = try database.connection.rows(
+  public func formats() throws(StoreError) -> Recalled<[Format]> { try Self.formats(on: database.connection) }
+
+  /// The formats that a directory keeps, also beside the wall that runs on it; nothing in it is made or changed.
+  ///
+  /// - Throws: why they cannot be read.
+  public static func formats(in directory: StateDirectory) throws(StoreError) -> Recalled<[Format]> {
+    guard let connection = try Database.connectToLook(in: directory.path) else { return Recalled([]) }
+    defer { connection.close() }
+    return try formats(on: connection)
+  }
+
+  private static func formats(on connection: Connection) throws(StoreError) -> Recalled<[Format]> {
+    let records = try connection.rows(
       "SELECT id, name, block, plan, fields FROM format ORDER BY sequence", for: "read the formats",
-      Self.record(of:))
+      record(of:))
     var recalled = Recalled<[Format]>([])
     for record in records {
       switch record.read() {
       case .success(var format):
         format.isShipped = false
         recalled.value.append(format)
-      case .failure(let unreadable): recalled.problems.append(problem(record, unreadable))
+      case .failure(let unreadable):
+        recalled.problems.append(problem(record, unreadable, in: connection.path))
       }
     }
     return recalled
@@ -101,7 +113,9 @@ public final class SQLiteRepository: Repository {
     guard let record = records.first else { return Recalled(nil) }
     switch record.read() {
     case .success(let format): return Recalled(format)
-    case .failure(let unreadable): return Recalled(nil, problems: [problem(record, unreadable)])
+    case .failure(let unreadable):
+      return Recalled(
+        nil, problems: [Self.problem(record, unreadable, in: database.connection.path)])
     }
   }
 
@@ -190,7 +204,9 @@ public final class SQLiteRepository: Repository {
       fields: row.text(4) ?? "")
   }
 
-  private func problem(_ record: FormatRecord, _ unreadable: FormatRecord.Unreadable) -> String {
-    "format “\(record.id)” in \(database.connection.path) cannot be read and is left alone: \(unreadable.reason)"
+  private static func problem(
+    _ record: FormatRecord, _ unreadable: FormatRecord.Unreadable, in path: String
+  ) -> String {
+    "format “\(record.id)” in \(path) cannot be read and is left alone: \(unreadable.reason)"
   }
 }

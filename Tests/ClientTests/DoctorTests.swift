@@ -24,7 +24,10 @@ import Testing
             name: "field", pixels: 300, device: "/dev/ttyUSB0", encoding: "adalight", bitRate: 921_600,
             frameBytes: 906, rate: 49)
         ], spiBuffer: 5_000))
-    facts.outputs = [OutputMessage(name: "strip field", kind: "strip", state: .ok)]
+    facts.outputs = [
+      OutputMessage(name: "strip field", kind: "strip", state: .ok),
+      OutputMessage(name: "voice", kind: "voice", state: .ok),
+    ]
     for (path, group) in [("/dev/ttyUSB0", "dialout"), ("/dev/spidev0.0", "spi")] {
       facts.devices[path] = DeviceFacts(path: path, mode: 0o660, userID: 0, group: group)
     }
@@ -98,6 +101,14 @@ import Testing
       $0.outputs[0].detail = "open /dev/ttyUSB0: permission denied — add the user to group dialout"
     },
     Row("outputs", .fault, "plugged in") { $0.outputs[0].state = .degraded },
+    Row("voice", .fault, "start speech-dispatcher") {
+      $0.outputs[1].state = .degraded
+      $0.outputs[1].detail = "connect to /run/x: no such file or directory — start speech-dispatcher"
+    },
+    Row("voice", .fault, "the log of speech-dispatcher") { $0.outputs[1].state = .degraded },
+    Row("voice", .fault, "sudo apt install speech-dispatcher") {
+      ($0.outputs[1].state, $0.hasSpeech) = (.degraded, false)
+    },
   ]
 
   static let boards: [Row] = [
@@ -139,7 +150,13 @@ import Testing
     Row("power", .warning, "a stronger power supply") { $0.throttled = 0x10000 },
     Row("power", .warning, "a heat sink") { $0.throttled = 0x40000 },
     Row("state", .fault, "--state DIR") { $0.state = nil },
+    Row("state", .fault, "free some space") {
+      $0.unsaved = "nothing is saved: open the database in /x: disk full — free some space"
+    },
+    Row("state", .fault, "the log of the wall") { $0.unsaved = "nothing is saved: it was closed" },
+    Row("state", .fault, "move it away") { $0.state?.obstacle = "/var/lib/pulsewall" },
     Row("state", .fault, "chown -R pulsewall:") { $0.state?.userID = 0 },
+    Row("state", .fault, "chmod u+rwx /var/lib/pulsewall") { $0.state?.mode = 0o500 },
     Row("state", .warning, "a disk or a card") { $0.state?.fileSystem = "tmpfs" },
     Row("state", .warning, "a disk or a card") { $0.state?.fileSystem = "overlay" },
     Row("state", .warning, "ext4") { $0.state?.fileSystem = "vfat" },

@@ -71,6 +71,8 @@ import Testing
     mkdir(directory.path + "/var x", 0o755)
     #expect(files.folder("/var x")?.fileSystem == "ext4")
     #expect(files.folder("/nowhere")?.options == ["rw", "noatime"])
+    #expect(there.obstacle == nil && there.mode == 0o755)
+    #expect(files.folder("/var/lib/here/file/deep")?.obstacle == "/var/lib/here/file")
   }
 
   @Test func theKernelSaysWhatItDoes() throws {

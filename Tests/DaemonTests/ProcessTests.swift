@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 /// The program as a person meets it: started on a terminal or into a pipe, and ended in every way there is.
@@ -112,6 +113,24 @@ import Testing
       #expect(wall.end() == 0)
       for word in words { #expect(wall.text.contains(word)) }
     }
+  }
+
+  @Test func theJournalNamesTheProgramByItself() throws {
+    let start = "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \(WallProcess.program) --speed 0"
+    let wall = try WallProcess(["-c", start], onTerminal: false, program: "/bin/sh")
+    #expect(wall.end() == 64)
+    #expect(wall.text.hasPrefix("--speed is “0”"), "\(wall.text)")
+    let other = try WallProcess(["--speed", "0"], onTerminal: false, environment: ["JOURNAL_STREAM=1:2"])
+    #expect(other.end() == 64)
+    #expect(other.text.hasPrefix("pulsewalld: --speed is “0”"), "\(other.text)")
+  }
+
+  @Test func aLookAtTheFormatsMakesNoState() throws {
+    let directory = try TemporaryDirectory()
+    let state = "\(directory.path)/state"
+    let wall = try WallProcess(["--list-formats", "--state", state], onTerminal: false)
+    #expect(wall.end() == 0 && wall.text.contains("tabata"))
+    #expect(directory.names == [])
   }
 
   @Test func aFullDiskBehindStandardOutputIsSaid() throws {

@@ -112,7 +112,8 @@ import Wall
     let server = try FakeSpeech(bench.path, isDeaf: true)
     defer { server.stop() }
     try bench.show(plan, at: 9.7)
-    #expect(bench.told.waits { $0.first?.contains("does not answer; restart speech-dispatcher") == true })
+    let told = "does not answer; see whether it has a sound output, and restart speech-dispatcher"
+    #expect(bench.told.waits { $0.first?.contains(told) == true }, "\(bench.told.all)")
     #expect(server.texts == [])
   }
 

@@ -72,7 +72,8 @@ import Testing
       if geteuid() == 0 { #expect(setuid(65_534) == 0) }
       #expect(
         lockMemory()?.description
-          == "lock memory: operation not permitted — set LimitMEMLOCK=infinity in the unit")
+          == "lock memory: operation not permitted — set LimitMEMLOCK=infinity in the unit, or memlock in limits.d"
+      )
     }
   }
 }

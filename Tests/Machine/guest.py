@@ -44,29 +44,14 @@ class Guest:
 
     def __enter__(self):
         try:
-            self._control = self._connect("control.sock")
-            self._monitor = self._connect("monitor.sock")
-            self._read_monitor()
-            # The first line may meet a port that is not set up yet: ask until a whole answer comes.
-            # A guest that takes long to boot leaves no room for more of the same; that is no reason to give it up.
-            while True:
-                try:
-                    self._control.settimeout(0.5)
-                    self._control.sendall(b"\necho awake\n")
-                    self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
-                    break
-                except TimeoutError:
-                    self._check_running()
-            self._drain()
+            self._open()
             return self
         except BaseException:
             self.__exit__()
             raise
 
     def __exit__(self, *_):
-        for end in (self._control, self._monitor, self._strip, self._far):
-            if end:
-                end.close()
+        self._close()
         self.cut_power()
         self.story = "".join(self._told(name) for name in ("console.log", "run.log"))
         shutil.rmtree(self.state, ignore_errors=True)
@@ -125,9 +110,21 @@ class Guest:
         text, _ = self.shell(f"cat /sim/{chip}/sim_gpio{line}/value")
         return int(text)
 
-    def power_off(self):
+    def reboot(self):
+        """Has a system of its own reboot in order, and waits for its shell."""
+        self._control.sendall(b"systemctl reboot\n")
+        self._control.settimeout(max(1, self.deadline - time.monotonic()))
+        try:
+            while self._control.recv(65536):
+                pass
+        except ConnectionError:
+            pass
+        self._close()
+        self._open()
+
+    def power_off(self, command):
         """Shuts the guest down in order; the status `run` ended with."""
-        self._control.sendall(b"sync; echo 0 >/dev/ttyS2; poweroff -f\n")
+        self._control.sendall(f"sync; echo 0 >/dev/ttyS2; {command}\n".encode())
         return self._run.wait(timeout=max(1, self.deadline - time.monotonic()))
 
     def cut_power(self):
@@ -228,6 +225,32 @@ class Guest:
         end = self._buffer.index(mark) + len(mark)
         text, self._buffer = self._buffer[:end], self._buffer[end:]
         return text
+
+    def _open(self):
+        self._control = self._connect("control.sock")
+        self._monitor = self._connect("monitor.sock")
+        self._read_monitor()
+        self._await_shell()
+
+    def _close(self):
+        for end in (self._control, self._monitor, self._strip, self._far):
+            if end:
+                end.close()
+        self._control = self._monitor = self._strip = self._far = None
+        self._buffer = b""
+
+    def _await_shell(self):
+        # The first line may meet a port that is not set up yet: ask until a whole answer comes.
+        # A guest that takes long to boot leaves no room for more of the same; that is no reason to give it up.
+        while True:
+            try:
+                self._control.settimeout(0.5)
+                self._control.sendall(b"\necho awake\n")
+                self._read_until(b"awake\n=> 0\n", time.monotonic() + 0.5)
+                break
+            except TimeoutError:
+                self._check_running()
+        self._drain()
 
     def _drain(self):
         """Forgets answers to lines that were asked more than once."""

@@ -28,7 +28,7 @@ def take(output):
     print(output, end="")
 
 
-def run(check, *arguments, limit):
+def run(check, *arguments, limit, power_off="poweroff -f"):
     """Runs checks in a guest of their own, which may live for `limit` seconds, and ends the program with the count."""
     began = time.monotonic()
     guest = Guest(*arguments, limit=limit)
@@ -36,7 +36,7 @@ def run(check, *arguments, limit):
         with guest:
             print(f"       booted in {time.monotonic() - began:.1f} s", flush=True)
             check(guest)
-            judge("the guest shuts down", guest.power_off() == 0, "run ended with another status")
+            judge("the guest shuts down", guest.power_off(power_off) == 0, "run ended with another status")
     except (GuestError, OSError, subprocess.TimeoutExpired) as error:
         judge("the checks go to their end", False, repr(error))
     if results["failed"]:

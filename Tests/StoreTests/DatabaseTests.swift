@@ -75,6 +75,38 @@ import Wall
     kept.close()
   }
 
+  /// To look at the formats changes nothing: no directory, no file, no version.
+  @Test(arguments: 0...2) func aLookChangesNothing(version: Int) throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    func formats(_ path: String) throws -> [String] {
+      try SQLiteRepository.formats(in: StateDirectory(path: path)).value.map(\.id)
+    }
+    #expect(try formats(directory.path + "/none/there") == [])
+    #expect(try formats("") == [])
+    #expect(directory.names == [])
+    if version == 0 { try directory.write("", to: "pulsewall.db") }
+    if version > 0 { try fill(directory, Self.schema(ofVersion: version)) }
+    let (names, before) = (directory.names, directory.contents(of: "pulsewall.db"))
+    #expect(try formats(directory.path) == (version > 0 ? ["f-0", "f-1", "f-2"] : []))
+    #expect(directory.names == names)
+    #expect(directory.contents(of: "pulsewall.db") == before)
+  }
+
+  @Test func aLookSeesWhatTheRunningWallHasKept() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let repository = try SQLiteRepository.open(directory)
+    try repository.keep(Samples.format("mine"))
+    let place = StateDirectory(path: directory.path)
+    #expect(try SQLiteRepository.formats(in: place).value.map(\.id) == ["mine"])
+    try repository.keep(Samples.format("yours"))
+    #expect(try SQLiteRepository.formats(in: place).value.map(\.id) == ["mine", "yours"])
+    repository.close(isWhole: true)
+    try fill(directory, Self.newer, count: 0)
+    #expect(throws: StoreError.self) { try SQLiteRepository.formats(in: place) }
+  }
+
   @Test func migrationThatFailsChangesNothing() throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }

@@ -12,17 +12,35 @@ extension DoctorCheck {
     guard let folder = facts.state else {
       return [.fault("nothing is saved: no folder for it is known", mend: "set HOME, or give --state DIR")]
     }
-    let findings = [ownership(of: folder, facts), kind(of: folder), mounting(of: folder), space(in: folder)]
-      .compactMap { $0 }
+    let findings = [
+      facts.unsaved.map(saving), ownership(of: folder, facts), kind(of: folder), mounting(of: folder),
+      space(in: folder),
+    ].compactMap { $0 }
     guard findings.isEmpty else { return findings }
     return [.ok("\(folder.path) is on \(folder.fileSystem) with \(folder.freeBytes >> 20) MB free")]
   }
 
+  /// What the wall itself says of it.
+  private static func saving(_ reason: String) -> Finding {
+    let (what, mend) = halves(of: reason)
+    return .fault(what, mend: mend ?? "see what else is said of the folder, and the log of the wall")
+  }
+
   private static func ownership(of folder: FolderFacts, _ facts: MachineFacts) -> Finding? {
-    guard let owner = folder.userID, owner != facts.runner.id, facts.runner.id != 0 else { return nil }
+    if let obstacle = folder.obstacle {
+      return .fault(
+        "\(obstacle) is no folder: nothing is saved", mend: "move it away, or give --state DIR")
+    }
+    guard let owner = folder.userID, facts.runner.id != 0 else { return nil }
+    guard owner == facts.runner.id else {
+      return .fault(
+        "\(folder.path) does not belong to \(facts.runner.name), who runs the wall",
+        mend: "sudo chown -R \(facts.runner.name): \(folder.path)")
+    }
+    guard folder.mode & 0o700 != 0o700 else { return nil }
     return .fault(
-      "\(folder.path) does not belong to \(facts.runner.name), who runs the wall",
-      mend: "sudo chown -R \(facts.runner.name): \(folder.path)")
+      "\(facts.runner.name), who runs the wall, may not write in \(folder.path)",
+      mend: "sudo chmod u+rwx \(folder.path)")
   }
 
   private static func kind(of folder: FolderFacts) -> Finding? {

@@ -44,7 +44,8 @@ extension DoctorCheck {
   }
 
   static func outputs(_ facts: MachineFacts) -> [Finding] {
-    let degraded = facts.outputs.filter { $0.state == .degraded }
+    let outputs = facts.outputs.filter { $0.kind != voiceKind }
+    let degraded = outputs.filter { $0.state == .degraded }
     guard degraded.isEmpty else {
       return degraded.map { output in
         let (what, mend) = halves(of: output.detail.isEmpty ? "does not work" : output.detail)
@@ -52,12 +53,29 @@ extension DoctorCheck {
           "\(output.name): \(what)", mend: mend ?? "see whether it is plugged in and has power")
       }
     }
-    guard !facts.outputs.isEmpty else { return [] }
-    return [.ok("all \(facts.outputs.count) outputs and inputs work")]
+    guard !outputs.isEmpty else { return [] }
+    return [.ok("all \(outputs.count) outputs and inputs work")]
+  }
+
+  /// What a voice is among the outputs; it is there while the settings ask for one.
+  private static let voiceKind = "voice"
+
+  static func voice(_ facts: MachineFacts) -> [Finding] {
+    guard let voice = facts.outputs.first(where: { $0.kind == voiceKind }) else { return [] }
+    guard voice.state == .degraded else { return [.ok("speech-dispatcher takes what the voice says")] }
+    guard facts.hasSpeech else {
+      return [
+        .fault(
+          "a voice is wanted, and there is no speech-dispatcher",
+          mend: "sudo apt install speech-dispatcher speech-dispatcher-espeak-ng, or pulsewall set voice off")
+      ]
+    }
+    let (what, mend) = halves(of: voice.detail.isEmpty ? "does not speak" : voice.detail)
+    return [.fault("the voice: \(what)", mend: mend ?? "see the log of speech-dispatcher")]
   }
 
   /// A message and, after its dash, what mends it.
-  private static func halves(of message: String) -> (what: String, mend: String?) {
+  static func halves(of message: String) -> (what: String, mend: String?) {
     let halves = message.split(separator: "—", maxSplits: 1).map { half in
       String(half.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

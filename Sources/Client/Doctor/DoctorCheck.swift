@@ -14,6 +14,7 @@ struct DoctorCheck: Sendable {
     DoctorCheck(
       name: "rights", summary: "what you may do on it, and which group gives more", examine: rights),
     DoctorCheck(name: "outputs", summary: "what the wall cannot reach at the moment", examine: outputs),
+    DoctorCheck(name: "voice", summary: "whether the voice, where one is wanted, can speak", examine: voice),
     DoctorCheck(name: "board", summary: "whether there is a board, and it can be used", examine: board),
     DoctorCheck(
       name: "devices", summary: "whether its devices and lines are there for the user of the wall",

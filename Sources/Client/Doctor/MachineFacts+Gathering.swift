@@ -14,6 +14,8 @@ extension MachineFacts {
     let answers = WallAnswers.ask(candidates)
     facts.wall = answers.facts(files)
     facts.outputs = answers.outputs
+    facts.unsaved = answers.unsaved
+    facts.hasSpeech = !facts.wall.isHere || files.status("/usr/bin/speech-dispatcher") != nil
     facts.user = files.account(ofProcess: "self") ?? facts.user
     let process = facts.wall.isHere ? answers.process : nil
     facts.findRunner(process, files)

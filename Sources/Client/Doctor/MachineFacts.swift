@@ -16,6 +16,10 @@ struct MachineFacts: Hashable, Sendable {
   var board = BoardFacts.unknown
   /// The outputs and inputs of the wall that answers.
   var outputs: [OutputMessage] = []
+  /// Why the wall that answers does not save what happens; `nil` while it does.
+  var unsaved: String?
+  /// Whether speech-dispatcher is installed where the wall runs, as far as that is known.
+  var hasSpeech = true
   /// The devices that the board names, by path; one that is not there is missing.
   var devices: [String: DeviceFacts] = [:]
   /// The GPIO chips of the machine.
@@ -101,6 +105,10 @@ struct FolderFacts: Hashable, Sendable {
   var path: String
   /// The user it belongs to; `nil` when it is not there yet.
   var userID: UInt32?
+  /// The permission bits.
+  var mode: UInt32 = 0o700
+  /// What is in its place and no folder, by its path; `nil` where nothing is in the way.
+  var obstacle: String?
   /// The kind of file system, such as `ext4`.
   var fileSystem: String
   /// How it is mounted.

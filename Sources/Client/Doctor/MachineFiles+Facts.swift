@@ -42,8 +42,12 @@ extension MachineFiles {
     }
     guard let free = freeBytes(at: existing) else { return nil }
     let mount = mount(of: existing)
+    let found = status(existing)
+    let isFolder = found.map { $0.st_mode & S_IFMT == S_IFDIR } ?? true
     return FolderFacts(
-      path: path, userID: existing == path ? status(path)?.st_uid : nil, fileSystem: mount?.kind ?? "unknown",
+      path: path, userID: existing == path ? found?.st_uid : nil,
+      mode: existing == path ? found.map { $0.st_mode & 0o777 } ?? 0o700 : 0o700,
+      obstacle: isFolder ? nil : existing, fileSystem: mount?.kind ?? "unknown",
       options: mount?.options ?? [], freeBytes: free)
   }
 

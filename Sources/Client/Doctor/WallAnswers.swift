@@ -33,6 +33,9 @@ struct WallAnswers {
     info["stateDirectory"]?.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Why the wall does not save what happens; `nil` while it does.
+  var unsaved: String? { info["unsaved"]?.string }
+
   /// The wall as the checks see it.
   ///
   /// A socket may lead to another machine, as with `ssh -L`: there the process has another name, or is none.

@@ -77,10 +77,14 @@ extension ErrorKind {
   public static let outOfDescriptors = ErrorKind(
     -32009, "out-of-descriptors", "The daemon has no file descriptor left; the connection is closed.")
 
+  /// The wall ends before it has started.
+  public static let cannotStart = ErrorKind(
+    -32010, "cannot-start", "The wall cannot start, and the message says why; the connection is closed.")
+
   /// What the connection, not the method, may be answered with.
   static let limits = [
     notAllowed, lineTooLong, lineTooSlow, tooDeep, batchTooLong, replyTooLong, tooFast, tooManyClients,
-    tooManyClientsOfUser, outOfDescriptors,
+    tooManyClientsOfUser, outOfDescriptors, cannotStart,
   ]
 }
 

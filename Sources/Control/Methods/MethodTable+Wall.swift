@@ -10,7 +10,9 @@ extension MethodTable {
       decode: { arguments in .describe(method: arguments.text("method")) }),
     Method(
       "wall.info", .viewer, "Says which wall this is.",
-      result: "product, version, pid, uptimeMs, board, stateDirectory, and your own right, uid and pid",
+      result:
+        "product, version, pid, uptimeMs, board, stateDirectory, why nothing is saved (unsaved, null while all is), and "
+        + "your own right, uid and pid",
       commands: [.init("info")], decode: { _ in .info }),
     Method(
       "wall.state", .viewer, "Gives the whole state once.",

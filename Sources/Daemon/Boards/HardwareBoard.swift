@@ -72,7 +72,7 @@ final class HardwareBoard: OpenBoard {
   @discardableResult
   private func tell(_ health: OutputHealth) -> Bool {
     let (isNew, line) = told.take(health)
-    if let line { StandardError.write("pulsewalld: \(line)") }
+    if let line { StandardError.tell(line) }
     return isNew
   }
 }

@@ -51,15 +51,9 @@ extension ControlServer {
     service.log(.connected(caller))
   }
 
-  /// Says why somebody is not let in; a line fits the empty buffer of a new connection.
+  /// Says why somebody is not let in.
   private func refuse(_ connection: UnixConnection, _ kind: ErrorKind, _ peer: PeerCredentials? = nil) {
-    var outbox = Outbox()
-    outbox.append(line: Response(id: .null, .failure(RPCError(kind))).json.bytes)
-    do throws(SystemError) {
-      _ = try outbox.send { bytes throws(SystemError) in try connection.send(bytes) }
-    } catch {
-      // It has gone by itself.
-    }
+    connection.turnAway(RPCError(kind))
     service.log(.refused(userID: peer?.userID, processID: peer?.processID, kind))
   }
 

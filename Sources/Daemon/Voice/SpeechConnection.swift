@@ -115,8 +115,10 @@ final class SpeechConnection {
   private func wait(for events: Int32, until deadline: Instant) throws(SystemError) {
     let left = (deadline - MonotonicClock.now()).wholeMilliseconds
     guard left > 0 else {
+      // One that can open no sound output (0.11.4) takes a few texts and then answers nobody any more.
       throw SystemError(
-        "talk to", .timedOut, subject: path, mend: "it does not answer; restart speech-dispatcher")
+        "talk to", .timedOut, subject: path,
+        mend: "it does not answer; see whether it has a sound output, and restart speech-dispatcher")
     }
     var request = pollfd(fd: connection.raw, events: Int16(events), revents: 0)
     // Another turn looks at what there is, and at the time.

@@ -96,10 +96,7 @@ final class Database {
       throw StoreError(
         "read the database", .unusable, reason: "it was not closed in order", path: files.database)
     }
-    let escaped = files.database.unicodeScalars.map {
-      "%?#".unicodeScalars.contains($0) ? "%" + String($0.value, radix: 16) : String($0)
-    }
-    let connection = try Connection("file:\(escaped.joined())?immutable=1", SQLITE_OPEN_READONLY, vfs: vfs)
+    let connection = try connectImmutable(files, vfs)
     do throws(StoreError) {
       try check(connection)
       guard try version(of: connection) == schema.version else {
@@ -108,6 +105,40 @@ final class Database {
       }
       try schema.verify(connection)
       return connection
+    } catch {
+      connection.close()
+      throw error
+    }
+  }
+
+  /// Opens a file that nobody changes meanwhile.
+  private static func connectImmutable(
+    _ files: DatabaseFiles, _ vfs: String? = nil
+  ) throws(StoreError) -> Connection {
+    let escaped = files.database.unicodeScalars.map {
+      "%?#".unicodeScalars.contains($0) ? "%" + String($0.value, radix: 16) : String($0)
+    }
+    return try Connection("file:\(escaped.joined())?immutable=1", SQLITE_OPEN_READONLY, vfs: vfs)
+  }
+
+  /// Opens the database of a directory to look at it, of whatever version that this Pulsewall knows; nil where there is
+  /// none. Makes and changes nothing, and minds nobody who has it open.
+  ///
+  /// - Throws: it cannot be read, or a newer Pulsewall wrote it.
+  static func connectToLook(in directory: String, schema: Schema = .current) throws(StoreError) -> Connection?
+  {
+    let files = DatabaseFiles(directory: directory)
+    guard !directory.isEmpty, files.exists(files.database) else { return nil }
+    // With a log there is somebody who has it open, or was; its index is there, then.
+    let connection =
+      files.hasContents(files.database + "-wal")
+      ? try Connection(files.database, SQLITE_OPEN_READONLY) : try connectImmutable(files)
+    do throws(StoreError) {
+      sqlite3_busy_timeout(connection.raw, busyMilliseconds)
+      try refuseNewer(connection, schema)
+      if try version(of: connection) > 0 { return connection }
+      connection.close()
+      return nil
     } catch {
       connection.close()
       throw error
