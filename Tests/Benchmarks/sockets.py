@@ -171,6 +171,7 @@ def hostile(program, seconds):
 
 
 HISTORY_CALLS = (
+    ("bare", "clock.get", {}),
     ("week", "plan.week", {}),
     ("day", "plan.day", {}),
     ("progress-week", "progress.show", {"period": "week"}),

@@ -1,23 +1,8 @@
 internal import Intervals
 
 extension HistoryEntry {
-  /// The best result of each series in this session; none of a session that did not run to its end.
-  var bestResults: [(series: BestSeries, result: BestResult)] {
-    var results: [(series: BestSeries, result: BestResult)] = []
-    guard ranToEnd else { return results }
-    results.reserveCapacity(topSets.count + 1)
-    for (series, result) in topSets.map(\.result) + (scoreResult.map { [$0] } ?? []) {
-      // A session has few: looking through them is quicker than hashing.
-      if let index = results.firstIndex(where: { $0.series == series }) {
-        if result.beats(results[index].result, in: series.kind) { results[index].result = result }
-      } else {
-        results.append((series, result))
-      }
-    }
-    return results
-  }
-
-  private var scoreResult: (BestSeries, BestResult)? {
+  /// What the score comes to; nil for a score that can be no best.
+  var scoreResult: (BestSeries, BestResult)? {
     switch score {
     case .rounds(let rounds, let reps):
       (
@@ -31,7 +16,8 @@ extension HistoryEntry {
 }
 
 extension TopSet {
-  fileprivate var result: (BestSeries, BestResult) {
+  /// What the set comes to.
+  var result: (BestSeries, BestResult) {
     switch feat {
     case .weight(let weight, let reps):
       (BestSeries(.weight(weight.unit), of: move), BestResult(weight.hundredths, reps: reps))

@@ -70,52 +70,26 @@ public struct PersonalBest: Hashable, Sendable {
   ///
   /// - Parameter entries: all there are, the oldest first.
   public static func all(in entries: [HistoryEntry], on today: LocalDate) -> [PersonalBest] {
-    var places: [BestSeries: Int] = [:]
-    var bests: [PersonalBest] = []
-    for entry in entries {
-      for (series, result) in entry.bestResults {
-        let place = places[series, default: bests.count]
-        let step = Step(result: result, date: entry.date, key: entry.key)
-        if place == bests.count {
-          places[series] = place
-          bests.append(PersonalBest(series: series, name: series.subject, climb: [step], isFresh: false))
-        } else if result.beats(bests[place].best.result, in: series.kind) {
-          bests[place].climb.append(step)
-        }
-        if !series.isOfMove { bests[place].name = entry.trained.name }
-        bests[place].takeEstimate(of: entry)
-      }
-    }
+    var table = BestTable()
+    for entry in entries where entry.ranToEnd { table.take(entry) }
+    var bests = table.bests
     for index in bests.indices {
       bests[index].isFresh = (0..<freshDays).contains(today - bests[index].best.date)
     }
     return bests.sorted { $0.isListed(before: $1) }
   }
 
-  /// Takes over the highest estimate from a session; of equal ones the earliest stays.
-  private mutating func takeEstimate(of entry: HistoryEntry) {
-    guard case .weight(let unit) = series.kind else { return }
-    for set in entry.topSets where set.move == series.subject {
-      guard let weight = OneRepEstimate.weight(from: set.feat), weight.unit == unit,
-        weight.hundredths > oneRep?.weight.hundredths ?? 0
-      else { continue }
-      oneRep = OneRepEstimate(weight: weight, source: set, date: entry.date)
-    }
+  /// Takes over the estimate from a set where it is higher; of equal ones the earliest stays.
+  mutating func takeEstimate(of set: TopSet, on date: LocalDate) {
+    guard let weight = OneRepEstimate.weight(from: set.feat),
+      weight.hundredths > oneRep?.weight.hundredths ?? 0
+    else { return }
+    oneRep = OneRepEstimate(weight: weight, source: set, date: date)
   }
 
   private func isListed(before other: PersonalBest) -> Bool {
     if best.date != other.best.date { return best.date > other.best.date }
     if name != other.name { return name < other.name }
     return "\(series)" < "\(other.series)"
-  }
-}
-
-extension BestSeries {
-  /// Whether the subject is a move, and not a format or session.
-  var isOfMove: Bool {
-    switch kind {
-    case .weight, .reps, .hold: true
-    case .time, .rounds: false
-    }
   }
 }
