@@ -19,6 +19,8 @@ public final class PreparedScene: Sendable {
   private let stage: Stage
   private let feedback: Scene.Feedback?
   private let pixels: Int
+  private let isReminding: Bool
+  private let isStill: Bool
   private let fields: [FieldPainter]
   private let levels: [LevelPainter]
   private let rhythms: [RhythmPainter]
@@ -37,6 +39,8 @@ public final class PreparedScene: Sendable {
     self.scene = scene
     self.layout = layout
     feedback = scene.feedback
+    isReminding = scene.reminder != nil
+    isStill = scene.look.reducesMotion
     pixels = layout.points.count
     let look = scene.look
     stage =
@@ -98,8 +102,14 @@ public final class PreparedScene: Sendable {
       case .still(let stage): stage.pace(at: now)
       case .session(let stage): stage.pace(at: now)
       }
-    return training.breathes ? pace.changing(at: Breath.nextStep(after: now)) : pace
+    return breathes ? pace.changing(at: Breath.nextStep(after: now)) : pace
   }
+
+  /// How strong the light of a reminder is at its height: to be seen, and no alarm.
+  private static let reminderLight: Float = 0.6
+
+  /// Whether something breathes: the day that waits or, with a reminder, the field.
+  private var breathes: Bool { training.breathes || (isReminding && !isStill) }
 
   private func moment(at now: Instant) -> Moment? {
     var moment: Moment
@@ -108,7 +118,11 @@ public final class PreparedScene: Sendable {
     case .still(let stage): moment = stage.moment(at: now)
     case .session(let stage): moment = stage.moment(at: now)
     }
-    if training.breathes { moment.breath = Breath.depth(at: now) }
+    if breathes { moment.breath = Breath.depth(at: now) }
+    if isReminding {
+      moment.pulse = Self.reminderLight * moment.breath
+      (moment.lamp, moment.lampLight) = (.ready, 0.55 + 0.45 * moment.breath)
+    }
     if let feedback { moment.sign = feedback.light(at: now) }
     return moment
   }

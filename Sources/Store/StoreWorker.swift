@@ -86,11 +86,12 @@ final class StoreWorker {
     let settings = try repository.settings()
     let history = try repository.history()
     let setUp = try repository.setUp()
+    let diary = try repository.diary()
     let checkpoint = try repository.checkpoint()
     trouble = repository.impairment.map { Trouble(error: $0, delay: .zero, retry: MonotonicClock.now()) }
     return StoreContents(
       formats: formats.value, settings: settings.value, lastFormat: last.value, history: history.value,
-      setUp: setUp.value, checkpoint: checkpoint.value, degraded: repository.impairment,
+      setUp: setUp.value, diary: diary, checkpoint: checkpoint.value, degraded: repository.impairment,
       problems: repository.repairs + formats.problems + last.problems + settings.problems + history.problems
         + setUp.problems + checkpoint.problems)
   }

@@ -103,6 +103,8 @@ final class TestRepository: Repository {
   }
   func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(nil) }
   func save(_ setUp: TrainingSetUp?) throws(StoreError) { try write(.setUp(setUp)) }
+  func diary() throws(StoreError) -> Diary { Diary() }
+  func save(_ diary: Diary) throws(StoreError) { try write(.diary(diary)) }
   func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) { try write(.programme(id, bytes)) }
   func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(nil) }
   func save(_ checkpoint: Checkpoint?) throws(StoreError) { try write(.checkpoint(checkpoint)) }
