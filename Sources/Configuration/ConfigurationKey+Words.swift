@@ -26,6 +26,7 @@ extension ConfigurationKey {
     case .path(let words, _):
       let path = "a path that begins with /, in double quotes"
       return words.isEmpty ? path : "\(Self.alternatives(words)), or \(path)"
+    case .written(let allowed, _): return allowed
     case .group: return "a group { … }"
     case .list: return "a list of groups ( { … }, { … } )"
     }

@@ -24,6 +24,8 @@ package struct ConfigurationKey: Sendable {
     case device(String)
     /// An absolute path of at most so many bytes, or one of the words.
     case path(or: [String], bytes: Int)
+    /// Text in a writing of its own, which is said in words.
+    case written(allowed: String, check: @Sendable (String) -> Bool)
     case group(KeyGroup)
     case list(KeyGroup)
   }

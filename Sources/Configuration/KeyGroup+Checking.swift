@@ -179,6 +179,8 @@ extension ConfigurationKey {
       Self.isPlainText(text) ? .line(.name(text)) : nil
     case (.path(let words, let most), .text(let text)):
       words.contains(text) || Self.isPath(text, most) ? .text(text) : nil
+    case (.written(_, let check), .text(let text)):
+      check(text) ? .text(text) : nil
     case (.device(let folder), .text(let text)):
       Self.isDevice(text, below: folder) ? .text(text) : nil
     default: nil

@@ -90,6 +90,12 @@ final class ControlDesk {
   /// Tells those who listen that the state has changed.
   func publish() { server.publish() }
 
+  /// Tells those who listen of a reminder.
+  func announce(_ reminder: ReminderMessage) {
+    guard let parameters = reminder.json.object else { return }
+    server.announce(Request(id: nil, method: ReminderMessage.event, parameters: .named(parameters)))
+  }
+
   /// Goes by other rights and limits from now on; those who are connected keep the right they came with.
   func change(_ access: AccessPolicy, _ limits: ControlLimits) {
     server.access = access
@@ -141,7 +147,9 @@ struct Answers {
 
   private func carryOut(_ call: Call, for caller: Caller) throws(RPCError) -> ControlService.Answer {
     if let value = try call.answer(of: wiring.wall(), at: clock.now()) { return .value(value) }
-    if let commands = try call.durableCommands(on: wiring.wall()) { return try perform(commands) }
+    if let commands = try call.durableCommands(on: wiring.wall()) {
+      return try perform(commands, for: call)
+    }
     if case .history(let call) = call { return .later(try change(call)) }
     if let command = try call.command(on: wiring.wall()) {
       if let refusal = wiring.perform(command) { throw RPCError(refusal) }

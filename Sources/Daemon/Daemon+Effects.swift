@@ -7,6 +7,7 @@ import Glibc
 import Intervals
 import LinuxIO
 import Store
+import Training
 import Wall
 
 /// What the wall has done in the world.
@@ -20,12 +21,16 @@ extension Daemon {
       switch effect {
       case .show(let presentation): shown = presentation
       case .sound(let pattern): beat.play(pattern)
-      case .keep(let format): store?.submit(.keep(format))
-      case .forget(let id): store?.submit(.forget(id))
-      case .remember(let settings): store?.submit(.settings(settings))
+      case .keep(let format): save(.keep(format), for: group)
+      case .forget(let id): save(.forget(id), for: group)
+      case .remember(let settings):
+        save(.settings(settings), for: group)
+        export()
       case .chose(let format): store?.submit(.last(format))
       case .history(let change): if isForReal { save(.history(change), for: group) }
       case .setUp(let setUp): save(.setUp(setUp), for: group)
+      case .note(let diary): store?.submit(.diary(diary))
+      case .remind(let scene): desk?.announce(ReminderMessage(scene))
       case .finished: if options.run != nil, board.endsWithSession { isLeaving = true }
       }
     }
@@ -48,15 +53,29 @@ extension Daemon {
 
   /// How the outputs and inputs of the board are, and the voice while it is on.
   private var health: [OutputHealth] {
-    let parts = board?.health ?? []
-    guard wall.settings.voice != .off else { return parts }
-    return parts + [voiceHealth["voice"] ?? OutputHealth(name: "voice", condition: .ok, since: .origin)]
+    (board?.health ?? [])
+      + partsInUse.map { partHealth[$0] ?? OutputHealth(name: $0, condition: .ok, since: .origin) }
   }
 
-  /// Takes how the voice is.
+  /// The parts that belong to no board, as far as the settings ask for them.
+  private var partsInUse: [String] {
+    (wall.settings.voice == .off ? [] : [VoiceThread.name])
+      + (wall.settings.exportFolder == nil ? [] : [ExportThread.name])
+  }
+
+  /// Has the export folder filled with what is in the history now.
+  func export() {
+    guard isForReal else { return }
+    exporter?.fill(
+      ExportOrder(
+        folder: wall.settings.exportFolder, format: wall.settings.exportFormat,
+        entries: wall.training.history.entries))
+  }
+
+  /// Takes how a part that belongs to no board is.
   func take(_ health: OutputHealth) {
-    let (isNew, line) = voiceHealth.take(health)
-    if let line, board?.showsMessages == false, wall.settings.voice != .off {
+    let (isNew, line) = partHealth.take(health)
+    if let line, board?.showsMessages == false, partsInUse.contains(health.name) {
       StandardError.tell(line)
     }
     if isNew { perform([.show(wall.presentation)]) }

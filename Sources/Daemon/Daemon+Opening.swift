@@ -84,6 +84,16 @@ extension Daemon {
     self.voice = voice
   }
 
+  /// Starts what writes the export folder, which writes only where the settings ask for it.
+  func openExporter() throws {
+    let news = try loop.makeMailbox(of: OutputHealth.self) { [unowned self] in take($0) }
+    let directory = StateDirectory.locate(option: configuration.stateDirectory)
+    let exporter = ExportThread(ledger: directory.path + "/exported") { news.send($0) }
+    try exporter.start()
+    self.exporter = exporter
+    export()
+  }
+
   /// Opens the control socket. Without one the wall runs all the same, and says so.
   func openDesk() {
     guard configuration.hasSocket else { return }

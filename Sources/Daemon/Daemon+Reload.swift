@@ -42,8 +42,8 @@ extension Daemon {
     } catch {
       StandardError.tell("\(error)")
     }
-    let settings = new.settings(over: wall.settings, insteadOf: before)
-    if settings != wall.settings { perform(wall.perform(.set(settings), at: clock.now()).effects) }
+    let settings = new.settings(insteadOf: before)
+    if !settings.isEmpty { perform(wall.perform(.change(settings), at: clock.now()).effects) }
   }
 
   /// Says which changes take a restart.

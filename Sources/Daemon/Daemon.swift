@@ -27,8 +27,9 @@ package final class Daemon {
   var waitingBoard: Board?
   var beat: BeatThread?
   var voice: VoiceThread?
-  /// How the voice is, as it was told.
-  var voiceHealth = HealthLog()
+  var exporter: ExportThread?
+  /// How the voice and the export folder are, as they told.
+  var partHealth = HealthLog()
   var signals: SignalSource?
   var clockWatch: WallClockWatch?
   var store: Store?
@@ -85,6 +86,7 @@ package final class Daemon {
     let format = try options.run.map { try FormatChoice.format($0, on: wall.shelf) }
     try listen()
     try openVoice()
+    try openExporter()
     try openBoard(configuration.board.read())
     openDesk()
     var effects = readClocks() + recall(store?.contents.checkpoint)
@@ -103,6 +105,8 @@ package final class Daemon {
     closeBoard()
     voice?.stop()
     voice = nil
+    exporter?.stop()
+    exporter = nil
     store?.close()
     store = nil
   }
@@ -141,8 +145,12 @@ package final class Daemon {
     case .fails(let error): storeMessage = "not saved yet: \(error)"
     case .goesOn: storeMessage = nil
     case .mended(let sentence): messages.append(sentence)
-    case .changed(let delta): return handle(.history(delta))
-    case .reread(let history): return handle(.reread(history))
+    case .changed(let delta):
+      handle(.history(delta))
+      return export()
+    case .reread(let history):
+      handle(.reread(history))
+      return export()
     }
     perform([.show(wall.presentation)])
   }

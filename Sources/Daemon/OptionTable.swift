@@ -1,6 +1,6 @@
 internal import Configuration
-import Display
 import Intervals
+import Training
 
 /// The options of `pulsewalld`, in one table: parsing and help are made from it.
 struct OptionEntry: Sendable {
@@ -27,7 +27,9 @@ struct OptionEntry: Sendable {
   }
 
   /// All options.
-  static let all: [OptionEntry] = [
+  static let all: [OptionEntry] = beforeSettings + settings + afterSettings
+
+  private static let beforeSettings: [OptionEntry] = [
     OptionEntry(
       "board", letter: "b", value: "BOARD", "what to show the wall on: terminal (default), or a board file"
     ) {
@@ -64,70 +66,11 @@ struct OptionEntry: Sendable {
       options.task = .listFormats
     },
     OptionEntry("quiet", letter: "q", "no sound: the same as --sound off") { _, options in
-      options.give(SettingKey.sound, .text("off"))
+      options.give(.setting(.sound), .text("off"))
     },
-    OptionEntry(
-      "sound", value: "MODE", "off, cues, or count: cues with the count before each change (default)"
-    ) {
-      value, options throws(UsageError) in
-      let names = SettingKey.soundModes.map(\.name)
-      guard names.contains(value) else {
-        throw UsageError("--sound is “\(value)”; allowed: \(names.joined(separator: ", "))")
-      }
-      options.give(SettingKey.sound, .text(value))
-    },
-    OptionEntry(
-      "voice", value: "MODE", "off (default), phases, or count: what speech-dispatcher says, if it runs"
-    ) {
-      value, options throws(UsageError) in
-      let names = SettingKey.voiceModes.map(\.name)
-      guard names.contains(value) else {
-        throw UsageError("--voice is “\(value)”; allowed: \(names.joined(separator: ", "))")
-      }
-      options.give(SettingKey.voice, .text(value))
-    },
-    OptionEntry("count-in", value: "SECONDS", "how many seconds are counted before a change, 0 to 10 (3)") {
-      value, options throws(UsageError) in
-      let given = try number(value, of: "count-in", in: CueSettings.countInBounds)
-      options.give(SettingKey.countIn, .integer(given))
-    },
-    OptionEntry("half-way", "mark the middle of phases of a minute and more") { _, options in
-      options.give(SettingKey.halfWay, .flag(true))
-    },
-    OptionEntry("warning", value: "TIME", "warn so long before the end of phases of a minute and more") {
-      value, options throws(UsageError) in
-      let given = try time(value, of: "warning")
-      options.give(SettingKey.warning, .number(given.inSeconds))
-    },
-    OptionEntry("every", value: "TIME", "a cue every so often through a work phase") {
-      value, options throws(UsageError) in
-      let given = try time(value, of: "every")
-      options.give(SettingKey.every, .number(given.inSeconds))
-    },
-    OptionEntry("changes-only", "no cues but the changes") { _, options in
-      options.give(SettingKey.changesOnly, .flag(true))
-    },
-    OptionEntry("preset", value: "LOOK", "pearl (default), neon or graphic") {
-      value, options throws(UsageError) in
-      guard Look.Preset(rawValue: value) != nil else {
-        let names = Look.Preset.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--preset is “\(value)”; allowed: \(names)")
-      }
-      options.give(SettingKey.preset, .text(value))
-    },
-    OptionEntry("brightness", value: "PERCENT", "0 to 100 (100)") { value, options throws(UsageError) in
-      let given = try number(value, of: "brightness", in: 0...100)
-      options.give(SettingKey.brightness, .integer(given))
-    },
-    OptionEntry("reduce-motion", "still pulses, a level that steps once a second") { _, options in
-      options.give(SettingKey.reduceMotion, .flag(true))
-    },
-    OptionEntry("flat", "plain colours, without haze or rings") { _, options in
-      options.give(SettingKey.flat, .flag(true))
-    },
-    OptionEntry("12-hour", "the clock counts hours to 12") { _, options in
-      options.give(SettingKey.clock24, .flag(false))
-    },
+  ]
+
+  private static let afterSettings: [OptionEntry] = [
     OptionEntry("speed", value: "FACTOR", "let time pass faster, 1 to 1000: for a look, not for training") {
       value, options throws(UsageError) in
       options.speed = try number(value, of: "speed", in: PacedClock.speeds)

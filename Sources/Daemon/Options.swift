@@ -50,9 +50,6 @@ public struct Options: Sendable {
 
   /// Gives a key of the configuration file a value.
   mutating func give(_ key: DaemonKey, _ value: CheckedGroup.Value) { given[key.path] = value }
-
-  /// Gives a setting a value.
-  mutating func give(_ setting: SettingKey, _ value: CheckedGroup.Value) { give(setting.key, value) }
 }
 
 /// What to show the wall on.

@@ -21,11 +21,12 @@ public final class PreparedScene: Sendable {
   /// Since when a scene is shown that stands still, as far as it tells; words begin to move then.
   private let shownSince: Instant
   private let pixels: Int
+  private let isReminding: Bool
   private let fields: [FieldPainter]
   private let levels: [LevelPainter]
   private let rhythms: [RhythmPainter]
   private let training: TrainingPainters
-  /// Whether a day breathes anywhere.
+  /// Whether something breathes: the day that waits or, with a reminder, the field.
   private let breathes: Bool
   private let digits: [DigitsPainter]
   private let matrices: [MatrixPainter]
@@ -42,6 +43,7 @@ public final class PreparedScene: Sendable {
     self.scene = scene
     self.layout = layout
     feedback = scene.feedback
+    isReminding = scene.reminder != nil
     pixels = layout.points.count
     let look = scene.look
     stage =
@@ -74,7 +76,8 @@ public final class PreparedScene: Sendable {
     matrices = zones[.matrix, default: []].map { MatrixPainter($0, scene, on: layout, theme: theme) }
     let isDay = if case .today = scene.content { true } else { false }
     breathes =
-      training.breathes || isDay && !look.reducesMotion && matrices.contains(where: \.breathes)
+      training.breathes
+      || !look.reducesMotion && (isReminding || isDay && matrices.contains(where: \.breathes))
     shownSince = Self.beginning(of: scene)
     var first = 0
     modules = layout.modules.map { module in
@@ -132,6 +135,9 @@ public final class PreparedScene: Sendable {
     return input
   }
 
+  /// How strong the light of a reminder is at its height: to be seen, and no alarm.
+  private static let reminderLight: Float = 0.6
+
   private func moment(at now: Instant) -> Moment? {
     var moment: Moment
     switch stage {
@@ -142,6 +148,10 @@ public final class PreparedScene: Sendable {
     case .session(let stage): moment = stage.moment(at: now)
     }
     if breathes { moment.breath = Breath.depth(at: now) }
+    if isReminding {
+      moment.pulse = Self.reminderLight * moment.breath
+      (moment.lamp, moment.lampLight) = (.ready, 0.55 + 0.45 * moment.breath)
+    }
     if let feedback { moment.sign = feedback.light(at: now) }
     return moment
   }

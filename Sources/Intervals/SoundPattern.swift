@@ -43,6 +43,9 @@ public struct SoundPattern: Hashable, Sendable {
   public static let tick = SoundPattern(1, pitch: 2_400, length: .milliseconds(15))
   /// An input does nothing here.
   public static let refusal = SoundPattern(2, pitch: 400, length: .milliseconds(40), gap: .milliseconds(60))
+  /// A training day is reminded of: slow and low, unlike any cue.
+  public static let reminder = SoundPattern(
+    2, pitch: 660, length: .milliseconds(450), gap: .milliseconds(300))
 }
 
 extension Cue.Kind {

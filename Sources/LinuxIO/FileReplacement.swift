@@ -29,6 +29,36 @@ public enum FileReplacement {
     try Syscall.run("sync", directory) { fsync(parent.raw) }
   }
 
+  /// Writes a new file that appears at `path` as a whole, and never in the place of another.
+  ///
+  /// - Throws: `EEXIST` where there is something at `path` already.
+  public static func create(_ bytes: [UInt8], at path: String, mode: UInt32 = 0o644) throws(SystemError) {
+    let number = serial.add(1, ordering: .relaxed).newValue
+    let (directory, name) = split(path)
+    let temporary = "\(directory)/\(prefix(name))\(getpid()).\(number)"
+    unlink(temporary)
+    defer { unlink(temporary) }
+    do {
+      try fill(temporary, bytes, mode)
+      try appear(temporary, at: path)
+    } catch {
+      throw SystemError("write", error.errno, subject: path)
+    }
+    let parent = try OwnedDescriptor.open(directory, O_RDONLY | O_DIRECTORY)
+    try Syscall.run("sync", directory) { fsync(parent.raw) }
+  }
+
+  /// Gives a file a name that is free; where a file system has no links, by way of an empty file of that name.
+  private static func appear(_ temporary: String, at path: String) throws(SystemError) {
+    guard link(temporary, path) != 0 else { return }
+    let error = Errno.current
+    guard [.notPermitted, Errno(EOPNOTSUPP), Errno(ENOSYS)].contains(error) else {
+      throw SystemError("link", error, subject: path)
+    }
+    _ = try OwnedDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    try Syscall.run("replace", path) { rename(temporary, path) }
+  }
+
   /// Removes what a crash in the middle of a write to `path` has left behind; for the only writer, at its start.
   public static func removeLeftovers(of path: String) throws(SystemError) {
     let (directory, name) = split(path)

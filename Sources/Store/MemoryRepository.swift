@@ -10,6 +10,7 @@ public final class MemoryRepository: Repository {
   private let versions = MemoryHistory()
   private var chosen: TrainingSetUp?
   private var running: Checkpoint?
+  private var written = Diary()
   private var programmes: [String: [UInt8]] = [:]
 
   public let impairment: StoreError? = nil
@@ -66,6 +67,12 @@ public final class MemoryRepository: Repository {
   public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
     try setUp?.check()
     chosen = setUp
+  }
+
+  public func diary() throws(StoreError) -> Diary { written }
+
+  public func save(_ diary: Diary) throws(StoreError) {
+    written = diary
   }
 
   public func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) {

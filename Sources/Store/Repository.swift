@@ -50,6 +50,11 @@ public protocol Repository: AnyObject {
   /// Saves what the person chose; nil to start over.
   func save(_ setUp: TrainingSetUp?) throws(StoreError)
 
+  /// What the wall remembers of its days; nothing where nothing was saved.
+  func diary() throws(StoreError) -> Diary
+  /// Saves what the wall remembers of its days.
+  func save(_ diary: Diary) throws(StoreError)
+
   /// Saves the file of a programme under its id, in place of an earlier one.
   func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError)
 

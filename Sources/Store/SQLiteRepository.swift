@@ -9,6 +9,7 @@ public final class SQLiteRepository: Repository {
   private let settingsFile: SettingsFile
   private let setUpFile: SetUpFile
   private let checkpointFile: CheckpointFile
+  private let diaryFile: DiaryFile
   private let programmes: ProgrammeFiles
   /// The second record of the history, or why there is none and nothing can be saved.
   private let journal: Result<Journal, StoreError>
@@ -34,6 +35,7 @@ public final class SQLiteRepository: Repository {
     settingsFile = SettingsFile(directory: directory)
     setUpFile = SetUpFile(directory: directory)
     checkpointFile = CheckpointFile(directory: directory)
+    diaryFile = DiaryFile(directory: directory)
     programmes = ProgrammeFiles(directory: StateDirectory(path: directory).programmes)
     var reconciliation = JournalReconciliation(database.connection, in: directory, calls: calls)
     do throws(StoreError) {
@@ -162,6 +164,13 @@ public final class SQLiteRepository: Repository {
   public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
     if let impairment { throw impairment }
     try setUpFile.write(setUp)
+  }
+
+  public func diary() throws(StoreError) -> Diary { try diaryFile.read() }
+
+  public func save(_ diary: Diary) throws(StoreError) {
+    if let impairment { throw impairment }
+    try diaryFile.write(diary)
   }
 
   public func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) {

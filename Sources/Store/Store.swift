@@ -65,8 +65,12 @@ public final class Store: Sendable {
   }
 
   /// Has a change to the history written, as any other; the completion hears what became of it.
-  public func submit(_ change: HistoryChange, completion: @escaping HistoryCompletion) {
-    submit(StoreQueue.Order(.history(change), completion))
+  ///
+  /// - Parameter isTriedOnce: has the change forgotten when it fails, for whoever is told so and may ask anew.
+  public func submit(
+    _ change: HistoryChange, isTriedOnce: Bool = false, completion: @escaping HistoryCompletion
+  ) {
+    submit(StoreQueue.Order(.history(change), completion, isTriedOnce: isTriedOnce))
   }
 
   private func submit(_ order: StoreQueue.Order) {

@@ -15,6 +15,8 @@ public enum StoreChange: Hashable, Sendable {
   case history(HistoryChange)
   /// What the person chose to train; nil to start over.
   case setUp(TrainingSetUp?)
+  /// What the wall remembers of its days.
+  case diary(Diary)
   /// The file of a programme, by the programme's id; nil to remove it.
   case programme(String, [UInt8]?)
   /// The run that goes on, nil when it is over; written at once or, after another, some seconds later.
@@ -29,6 +31,7 @@ public enum StoreChange: Hashable, Sendable {
     case .last(let format): try repository.saveLast(format)
     case .history(let change): return try repository.change(change)
     case .setUp(let setUp): try repository.save(setUp)
+    case .diary(let diary): try repository.save(diary)
     case .programme(let id, let bytes): try repository.save(programme: id, bytes)
     case .checkpoint(let checkpoint): try repository.save(checkpoint)
     }
@@ -40,7 +43,7 @@ public enum StoreChange: Hashable, Sendable {
   /// - Parameter isLast: whether no other change waits between both.
   func replaces(_ earlier: StoreChange, isLast: Bool) -> Bool {
     switch (earlier, self) {
-    case (.settings, .settings), (.setUp, .setUp): true
+    case (.settings, .settings), (.setUp, .setUp), (.diary, .diary): true
     case (.history(.keepUnsaved(let old)), .history(.keepUnsaved(let new))): isLast && old.key == new.key
     default: false
     }

@@ -14,6 +14,8 @@ public struct StoreContents: Sendable {
   public var history = History()
   /// What the person chose to train; nil where nothing was chosen.
   public var setUp: TrainingSetUp?
+  /// What the wall remembered of its days.
+  public var diary = Diary()
   /// The run that was going on when the daemon ended.
   public var checkpoint: Checkpoint?
   /// Why nothing will be saved, if so.

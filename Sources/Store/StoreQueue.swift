@@ -14,9 +14,15 @@ final class StoreQueue: Sendable {
     var completions: [HistoryCompletion]
     /// Whether it is written now although its kind may wait.
     var isUrgent: Bool
+    /// Whether it is let go of once whoever waits for it was told that it failed.
+    var isTriedOnce: Bool
 
-    init(_ change: StoreChange, _ completion: HistoryCompletion? = nil, isUrgent: Bool = false) {
+    init(
+      _ change: StoreChange, _ completion: HistoryCompletion? = nil, isUrgent: Bool = false,
+      isTriedOnce: Bool = false
+    ) {
       self.change = change
+      self.isTriedOnce = isTriedOnce
       completions = completion.map { [$0] } ?? []
       self.isUrgent = isUrgent || completion != nil
     }
@@ -94,7 +100,7 @@ final class StoreQueue: Sendable {
     }
   }
 
-  /// Tells all who wait that it takes longer; what they asked for stays in the queue.
+  /// Tells all who wait that it takes longer; what they asked for stays in the queue, unless it is tried only once.
   func disappoint(with error: StoreError) {
     let waiting = state.withLock { state in
       var waiting = state.last.takeCompletions() + state.checkpoint.takeCompletions()
@@ -102,6 +108,7 @@ final class StoreQueue: Sendable {
         waiting += state.orders[index].completions
         state.orders[index].completions = []
       }
+      state.orders.removeAll(where: \.isTriedOnce)
       return waiting
     }
     for completion in waiting { completion(.failure(error)) }

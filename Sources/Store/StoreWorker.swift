@@ -13,6 +13,8 @@ final class StoreWorker {
   private var hindrance: StoreError?
   private var current: StoreQueue.Order?
   private var trouble: Trouble?
+  /// Whether the change that could not be written was let go of, so that nothing is left to find out with how it is.
+  private var isIdleInTrouble = false
 
   private struct Trouble {
     var error: StoreError
@@ -63,6 +65,8 @@ final class StoreWorker {
         if isClosing, !canGoOn { return end() }
       } else if isClosing {
         return end()
+      } else if isIdleInTrouble {
+        lookAgain()
       } else {
         _ = queue.bell.wait(until: queue.nextDue, after: seen)
       }
@@ -82,11 +86,12 @@ final class StoreWorker {
     let settings = try repository.settings()
     let history = try repository.history()
     let setUp = try repository.setUp()
+    let diary = try repository.diary()
     let checkpoint = try repository.checkpoint()
     trouble = repository.impairment.map { Trouble(error: $0, delay: .zero, retry: MonotonicClock.now()) }
     return StoreContents(
       formats: formats.value, settings: settings.value, lastFormat: last.value, history: history.value,
-      setUp: setUp.value, checkpoint: checkpoint.value, degraded: repository.impairment,
+      setUp: setUp.value, diary: diary, checkpoint: checkpoint.value, degraded: repository.impairment,
       problems: repository.repairs + formats.problems + last.problems + settings.problems + history.problems
         + setUp.problems + checkpoint.problems)
   }
@@ -109,9 +114,23 @@ final class StoreWorker {
       order.complete(.failure(error))
       guard hindrance == nil, error.kind != .refused else { return true }
       queue.disappoint(with: error)
-      current = StoreQueue.Order(order.change)
+      if order.isTriedOnce { isIdleInTrouble = true } else { current = StoreQueue.Order(order.change) }
       note(error)
       return false
+    }
+  }
+
+  /// Opens the files anew after a change that is not tried again: as far as that goes well, nothing is wrong any more.
+  private func lookAgain() {
+    isIdleInTrouble = false
+    guard trouble != nil else { return }
+    do throws(StoreError) {
+      if let impairment = try reopened().impairment { throw impairment }
+      trouble = nil
+      report(.goesOn)
+    } catch {
+      isIdleInTrouble = true
+      note(error)
     }
   }
 

@@ -16,6 +16,7 @@ public struct PlainLines: Sendable {
   private enum Place: Hashable, Sendable {
     case nothing
     case text(String)
+    case reminder(ReminderScene)
     case session(startedAt: Instant, jumps: Int, index: Int, isPaused: Bool)
   }
 
@@ -24,7 +25,8 @@ public struct PlainLines: Sendable {
 
   /// The lines that tell what has changed since the last call: none, one, or one for each phase that has begun.
   public mutating func lines(for scene: Scene, at now: Instant) -> [String] {
-    switch scene.content {
+    if let reminder = scene.reminder { return told(reminder) }
+    return switch scene.content {
     case .dark: told("-", "dark", "-", "-", "-")
     case .idle(let idle):
       told("-", "idle", "-", idle.format.name, idle.format.plan?.rhythm ?? "-")
@@ -94,6 +96,12 @@ public struct PlainLines: Sendable {
       case .rest: "rest"
       }
     return told("-", day.isToday ? "today" : day.date.weekday.rawValue, "-", session?.name ?? "-", offer)
+  }
+
+  private mutating func told(_ reminder: ReminderScene) -> [String] {
+    guard last != .reminder(reminder) else { return [] }
+    last = .reminder(reminder)
+    return [Self.line("-", "reminder", "-", reminder.session, "\(reminder.minutes) min")]
   }
 
   private mutating func told(_ scene: SummaryScene) -> [String] {

@@ -44,13 +44,19 @@ extension TerminalScreen {
   }
 
   mutating func drawMessages(_ page: TerminalPage) {
-    guard let message = page.messages.first else { return }
     let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
-    let others = page.messages.count - 1
-    let text = others > 0 ? "\(message)  (+\(others))" : message
+    let (mark, text): (String, String)
+    if let reminder = page.scene.reminder {
+      (mark, text) = ("♪ ", reminder.words)
+    } else if let message = page.messages.first {
+      let others = page.messages.count - 1
+      (mark, text) = ("! ", others > 0 ? "\(message)  (+\(others))" : message)
+    } else {
+      return
+    }
     let row = layout.messageRow
     canvas.fill(CellArea(column: 0, row: row, width: layout.size.columns, height: 1), .black)
-    canvas.write("! ", margin.lowerBound, row, ink: ScreenColour(0xFFB454), isBold: true)
+    canvas.write(mark, margin.lowerBound, row, ink: ScreenColour(0xFFB454), isBold: true)
     canvas.write(text, margin.lowerBound + 2, row, ink: ScreenColour(0xE8C48A), limit: margin.count - 2)
   }
 }
@@ -83,7 +89,11 @@ enum Legend {
 
   /// The keys, most needed first.
   static func items(for page: TerminalPage, at now: Instant) -> [Item] {
-    items(in: page.scene.content, at: now) + [
+    let first =
+      page.scene.reminder == nil
+      ? items(in: page.scene.content, at: now)
+      : [Item("space", "start"), Item("↑↓", "in 10 min"), Item("any other", "not now")]
+    return first + [
       Item("q", "quit"), Item("m", page.isMuted ? "bell on" : "bell off"), Item("?", "hide"),
     ]
   }

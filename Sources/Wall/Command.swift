@@ -47,6 +47,12 @@ public enum Command: Hashable, Sendable {
   case delete(String)
   /// Replaces the settings.
   case set(WallSettings)
+  /// Changes some settings; the others stay.
+  case change([SettingID: SettingValue])
+  /// Changes a setting by a step upwards or downwards: 1 or -1.
+  case adjust(SettingID, by: Int)
+  /// Lets a reminder be enough, or has it come again a little later.
+  case endReminder, putOffReminder
 }
 
 /// Why a command was not carried out.
@@ -64,6 +70,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case noProgramme
   case nothingPlanned(LocalDate)
   case badEntry(EntryError)
+  case noReminder
 
   /// A stable name for programs.
   public var name: String {
@@ -81,6 +88,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noProgramme: "no-programme"
     case .nothingPlanned: "nothing-planned"
     case .badEntry: "bad-entry"
+    case .noReminder: "no-reminder"
     }
   }
 
@@ -99,6 +107,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noProgramme: "no programme was chosen; choose one first"
     case .nothingPlanned(let date): "\(date.weekday.name), \(date), is a day of rest without a session"
     case .badEntry(let error): error.description
+    case .noReminder: "no reminder is shown"
     }
   }
 }

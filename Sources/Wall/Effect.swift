@@ -45,6 +45,10 @@ public enum Effect: Sendable {
   case history(HistoryChange)
   /// Remembers what is to be trained; nil to start over.
   case setUp(TrainingSetUp?)
+  /// Remembers what was done on which day.
+  case note(Diary)
+  /// Tells of a reminder.
+  case remind(ReminderScene)
 }
 
 /// A scene with what sounds while it is shown: all that the beat thread needs, for as long as nobody acts.

@@ -5,5 +5,5 @@ public enum VoiceMode: String, CaseIterable, Hashable, Sendable {
   /// Each phase as it begins, with its move.
   case phases
   /// Those, and the count before each change.
-  case phasesAndCount
+  case phasesAndCount = "count"
 }

@@ -13,9 +13,13 @@ extension Wall {
       return [.chose(builder.draft)]
     case .save(let format): return try save(format)
     case .delete(let id): return try delete(id)
-    case .set(let settings):
-      try set(settings)
-      return [.remember(settings)]
+    case .set(let changed):
+      let isByHand = changed.look.brightness != settings.look.brightness
+      return try replace(changed, isByHand: isByHand, at: now)
+    case .change(let values): return try change(values, at: now)
+    case .adjust(let id, let direction): return try adjust(id, by: direction, at: now)
+    case .endReminder: return try endReminder()
+    case .putOffReminder: return try putOffReminder(at: now)
     case .dismiss:
       guard case .summary = mode else { throw .noSummary }
       let effects = leaveSummary()
@@ -120,7 +124,7 @@ extension Wall {
     return [.forget(id)]
   }
 
-  private mutating func set(_ settings: WallSettings) throws(Refusal) {
+  mutating func set(_ settings: WallSettings) throws(Refusal) {
     do { try settings.cues.validate() } catch { throw .badPlan(error) }
     guard (0...100).contains(settings.look.brightness) else {
       throw .badPlan(
@@ -136,7 +140,7 @@ extension Wall {
     session.cues = CueTrack(session.run.clock, settings: settings.cues)
     let effects = conclude(session, at: now)
     // A plan without an end has no last cue in its track; its end sounds all the same.
-    guard isFinished, session.run.clock.total == nil, settings.sound.sounds(.done) else { return effects }
+    guard isFinished, session.run.clock.total == nil, soundNow.sounds(.done) else { return effects }
     return effects + [.sound(Cue.Kind.done.sound)]
   }
 

@@ -11,6 +11,7 @@ extension Wall {
 
   /// A button goes down.
   mutating func press(_ button: PanelButton, at now: Instant) -> [Effect] {
+    if let effects = answerReminder(button, at: now) { return effects }
     guard held.press(button, at: now, action: holdAction(of: button)) else { return [] }
     // Start acts on release where holding it means something else; End only acts when held.
     if case .onceOrRelease? = holdAction(of: button) { return acknowledge(.done, at: now) }

@@ -14,6 +14,7 @@ extension Wall {
     var entry = HistoryEntry(
       key: session.origin.key, start: session.origin.start, trained: session.origin.trained, summary: summary)
     entry.focus = focus(of: entry)
+    entry.energy = energy(of: entry)
     pending = entry
     summaryField = entry.countsReps ? .reps : .effort
     return [.history(.keepUnsaved(entry))]
@@ -32,7 +33,12 @@ extension Wall {
   /// The scene with what is about to be kept.
   func whole(_ scene: SummaryScene) -> SummaryScene {
     var scene = scene
-    scene.record = pending.map { SummaryRecord(effort: $0.effort, topSets: $0.topSets, field: summaryField) }
+    scene.record = pending.map { entry in
+      SummaryRecord(
+        effort: entry.effort, topSets: entry.topSets.map { $0.shown(in: settings.units) },
+        energy: entry.energy,
+        field: summaryField)
+    }
     if let score = pending?.score { scene.summary.score = score }
     return scene
   }
@@ -131,6 +137,15 @@ extension Wall {
   /// The time on each focus; none for a format, which has no moves of a known focus.
   func focus(of entry: HistoryEntry) -> FocusTimes {
     training.session(of: entry.trained)?.focusTimes(ofWork: entry.work) ?? FocusTimes()
+  }
+
+  /// An estimate of the energy that an entry took; nil without a body weight.
+  func energy(of entry: HistoryEntry) -> Int? {
+    let isRecovery = entry.trained.kind == .session && entry.trained.place == nil
+    return settings.bodyWeight.flatMap { weight in
+      EnergyEstimate.kilocalories(
+        of: isRecovery ? .recovery : .training, length: entry.length, work: entry.work, bodyWeight: weight)
+    }
   }
 
   /// A plan for what was trained, to show its rhythm.

@@ -72,6 +72,7 @@ extension Wall {
         kind: .session, id: session.id, name: session.name, place: place),
       length: length, work: .seconds(session.workSeconds), ranToEnd: true)
     entry.focus = focus(of: entry)
+    entry.energy = energy(of: entry)
     do { try entry.validate() } catch { throw .badEntry(error) }
     // A recovery flow has no place in the programme; once a day is once.
     if place == nil,

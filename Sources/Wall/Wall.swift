@@ -50,10 +50,15 @@ public struct Wall: Sendable {
   /// What the keys of entries begin with, and how many there were.
   private let keySeed: String
   private var keyCount = 0
-  private var time: TimeOfDay
+  var time: TimeOfDay
+  /// What the time of day asks for.
+  var hour = Hour()
+  var reminding = Reminding()
+  /// What is remembered of the days.
+  public internal(set) var diary: Diary
   private var feedback: Scene.Feedback?
   /// When somebody last did something.
-  private var lastInput: Instant
+  var lastInput: Instant
   /// When the wall last looked at the day.
   private var lastLook = Instant.origin
 
@@ -69,13 +74,14 @@ public struct Wall: Sendable {
   ///   has the same.
   public init(
     settings: WallSettings = WallSettings(), kept: [Format] = [], last: Format? = nil,
-    training: TrainingBook = TrainingBook(), clock: ClockReading? = nil, keySeed: String = "wall",
-    time: TimeOfDay, startingAt now: Instant
+    training: TrainingBook = TrainingBook(), diary: Diary = Diary(), clock: ClockReading? = nil,
+    keySeed: String = "wall", time: TimeOfDay, startingAt now: Instant
   ) {
     self.settings = settings
     shelf = FormatShelf(kept: kept)
     builder = Builder(last, on: shelf)
     self.training = training
+    self.diary = diary
     self.clock = MachineClock(reading: clock ?? MachineClock.unread, anchor: now)
     day = self.clock.date(at: now)
     chosenDay = day
@@ -83,6 +89,7 @@ public struct Wall: Sendable {
     mode = .builder
     self.time = time
     lastInput = now
+    hour = hour(at: now)
     if training.course != nil { (mode, home) = (.today, .today) }
     if let left = training.history.unsaved.last { show(left, at: now) }
   }
@@ -121,9 +128,9 @@ public struct Wall: Sendable {
     case .panelChanged:
       held.letAllGo()
     case .command(let command):
-      effects += perform(command, at: now).effects
+      return effects + perform(command, at: now).effects
     }
-    return effects
+    return effects + followHour(at: now)
   }
 
   /// Carries out a command and says what is to be done, and why it was refused if it was.
@@ -136,6 +143,7 @@ public struct Wall: Sendable {
     do {
       effects += try carryOut(command, at: now)
       feedback = .init(.done, at: now)
+      effects += followHour(at: now)
       return (effects + [present()], nil)
     } catch {
       feedback = .init(.refused, at: now)
@@ -145,13 +153,13 @@ public struct Wall: Sendable {
 
   /// When the wall wants ``Input/deadline`` next, whatever else happens.
   public var deadline: Instant? {
-    var instants = [held.nextDue].compactMap { $0 }
+    var instants = [held.nextDue].compactMap { $0 } + hourDeadlines(after: lastLook)
     switch mode {
     case .idle:
       if home == .today { instants.append(clock.nextMidnight(after: lastLook)) }
     case .builder: instants.append(lastInput + Self.builderTimeout)
     case .today:
-      instants += [lastInput + Self.builderTimeout, clock.nextMidnight(after: lastLook)]
+      instants += [dayTimeout, clock.nextMidnight(after: lastLook)]
     case .interrupted: break
     case .session(let session):
       if let total = session.run.clock.total, let end = session.run.instant(of: total) {
@@ -175,8 +183,9 @@ public struct Wall: Sendable {
   /// What is shown now.
   public var presentation: Presentation {
     Presentation(
-      scene: Scene(content, look: settings.look, feedback: feedback, week: weekBeside),
-      sound: settings.sound, voice: settings.voice)
+      scene: Scene(
+        content, look: lookNow, feedback: feedback, week: weekBeside, reminder: reminding.shown),
+      sound: soundNow, voice: settings.voice)
   }
 
   private var content: Scene.Content {
@@ -207,10 +216,11 @@ public struct Wall: Sendable {
       effects += conclude(session, at: min(end, now))
     }
     if passDay(at: now) { effects.append(present()) }
+    effects += followHour(at: now)
     while let button = held.takeDue(at: now) { effects += hold(button, at: now) }
     switch mode {
     case .builder where now >= lastInput + Self.builderTimeout,
-      .today where now >= lastInput + Self.builderTimeout:
+      .today where now >= dayTimeout:
       mode = .idle(showsClockOnly: false)
       effects.append(present())
     case .summary(let scene) where now >= max(lastInput, scene.since) + Self.summaryTimeout:
@@ -226,7 +236,7 @@ public struct Wall: Sendable {
   mutating func acknowledge(_ kind: Scene.Feedback.Kind, at now: Instant) -> [Effect] {
     feedback = .init(kind, at: now)
     var effects = [present()]
-    if settings.sound.ticks { effects.append(.sound(kind == .done ? .tick : .refusal)) }
+    if soundNow.ticks { effects.append(.sound(kind == .done ? .tick : .refusal)) }
     return effects
   }
 

@@ -66,7 +66,7 @@ import Testing
     ("dance", "there is no command “dance”"), ("--loud status", "--loud is no option"),
     ("status now", "“now” is one word too many"), ("start --speed 3", "--speed is no option of “start”"),
     ("start --work", "--work needs a value"), ("--socket", "--socket needs a value"),
-    ("save", "ID is missing"), ("set", "nothing to set is given; allowed: preset, brightness"),
+    ("save", "ID is missing"), ("set", "nothing to set is given; allowed: sound, voice"),
     ("set brightness", "brightness needs a value: a whole number from 0 to 100"),
     ("set colour=red", "there is nothing to set called “colour”"), ("completion tcsh", "a shell is needed"),
     ("help dance", "there is no command “dance”"), ("remote now", "one word too many"),

@@ -73,7 +73,7 @@ import Testing
         "totalMs": number(), "workMs": number(), "roundsDone": number(), "rounds": number(),
         "ranToEnd": number(), "score": ["kind": "time", "timeMs": number()],
       ],
-      "settings": ["brightness": number(), "countIn": number(), "period": number(), "warning": number()],
+      "settings": ["brightness": number(), "countIn": number(), "every": number(), "warning": number()],
     ]
     let state = try #require(StateMessage(json))
     let now = Instant.origin + .seconds(100)

@@ -104,13 +104,15 @@ import Training
   }
 
   @Test func decodesSettings() throws {
-    var change = SettingsChange()
-    change.brightness = 60
-    change.warning = .off
-    change.period = .duration(.seconds(90))
-    change.flat = false
-    let params: JSONValue = ["brightness": 60, "warning": "off", "period": "1:30", "flat": false]
-    #expect(try call("settings.set", params) == .set(change))
+    let params: JSONValue = [
+      "brightness": 60, "warning": "off", "every": "1:30", "flat": false, "quietHours": "22:00-7:00",
+    ]
+    #expect(
+      try call("settings.set", params)
+        == .set([
+          .brightness: .number(60), .warning: .off, .every: .length(.seconds(90)), .flat: .flag(false),
+          .quietHours: .text("22:00-7:00"),
+        ]))
   }
 
   static let wrong: [(String, JSONValue, String, String)] = [

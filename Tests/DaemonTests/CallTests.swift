@@ -115,14 +115,22 @@ import Wall
   @Test func settingsComeBackAsTheyWereSet() throws {
     var wall = wall()
     let params: JSONValue = [
-      "preset": "neon", "brightness": 60, "reduceMotion": true, "flat": true, "sound": "cues",
-      "voice": "phases", "countIn": 5,
-      "halfWay": true, "warning": 10, "period": "off", "changesOnly": true, "clock24": false,
+      "sound": "cues", "voice": "phases", "countIn": 5, "halfWay": true, "warning": 10, "every": "off",
+      "changesOnly": true, "preset": "neon", "brightness": 60, "brightnessByHour": "06:00=100 21:00=40",
+      "quietHours": "22:00-07:00", "quietBrightness": 10, "reduceMotion": true, "flat": true,
+      "clock24": false,
+      "units": "lb", "bodyWeight": "159 lb", "reminder": "18:00", "exportFolder": "/srv/sessions",
+      "exportFormat": "json",
     ]
     #expect(try call("settings.set", params, on: &wall) == params)
     #expect(try call("settings.get", on: &wall) == params)
-    #expect(try call("settings.set", ["period": "1:30.5"], on: &wall)["period"] == 90.5)
+    #expect(try call("settings.set", ["every": "1:30.5"], on: &wall)["every"] == 90.5)
     #expect(try call("settings.set", ["warning": "off"], on: &wall)["warning"] == "off")
+    #expect(try call("settings.set", ["bodyWeight": "160"], on: &wall)["bodyWeight"] == "160 lb")
+    #expect(try call("settings.adjust", ["brightness", "down"], on: &wall)["brightness"] == 55)
+    #expect(failure("settings.adjust", ["exportFolder", "up"], on: wall)?.kind == .notHere)
+    #expect(failure("settings.set", ["sound": "cuesAndCount"], on: wall)?.kind == .badParameter)
+    #expect(failure("reminder.snooze", on: wall)?.kind == .noReminder)
     // What settings.get gives, settings.set takes.
     let all = try call("settings.get", on: &wall)
     #expect(try call("settings.set", all, on: &wall) == all)

@@ -4,6 +4,7 @@ import Display
 import Intervals
 import TestSupport
 import Testing
+import Training
 import Wall
 
 @testable import Daemon
@@ -64,8 +65,8 @@ import Wall
     remembered.look.brightness = 10
     let settings = configuration.settings(over: remembered)
     #expect(settings.sound == .cues && settings.look.brightness == 70 && settings.cues.countIn == 9)
-    #expect(configuration[SettingKey.sound.key]?.origin == .file(SourceLocation(file: "wall.cfg", line: 1)))
-    #expect(configuration[SettingKey.brightness.key]?.origin == .commandLine)
+    #expect(configuration[.setting(.sound)]?.origin == .file(SourceLocation(file: "wall.cfg", line: 1)))
+    #expect(configuration[.setting(.brightness)]?.origin == .commandLine)
   }
 
   @Test func aReloadChangesWhatIsGivenOtherwise() throws {
@@ -75,7 +76,8 @@ import Wall
     var current = before.settings()
     current.look.brightness = 90
     current.look.preset = .neon
-    let settings = after.settings(over: current, insteadOf: before)
+    var settings = current
+    settings.set(after.settings(insteadOf: before))
     #expect(settings.sound == .off && settings.cues.countIn == 2)
     #expect(settings.look == current.look)
   }
@@ -98,7 +100,7 @@ import Wall
       "limits = { clients = 4;\n clients-of-user = 8; };",
       "wall.cfg:2: clients-of-user is 8, and clients 4; allowed: at most"
     ),
-    ("settings = { warning = 0.5; };", "wall.cfg:1: warning is 0.5; allowed: \"off\", or 1 to 86400"),
+    ("settings = { warning = 0.5; };", "wall.cfg:1: warning is 0.5; allowed: \"off\", or 1 to 5999"),
     (
       "settings = { sound = \"cue\"; };",
       "wall.cfg:1: sound is \"cue\"; did you mean \"cues\"?; allowed: \"off\", \"cues\" or \"count\""
@@ -150,6 +152,10 @@ import Wall
     case .wordOrNumber(let words, let bounds):
       random.next() % 3 == 0
         ? .text(words[0]) : .number((Double.random(in: bounds, using: &random) * 4).rounded() / 4)
+    case .written(_, let check):
+      .text(
+        ["22:00-07:00", "18:00", "06:00=100 21:00=40", "72 kg"].first { check($0) && random.next() % 4 > 0 }
+          ?? "off")
     case .path: .text("/a \"b\" \\ é/\(random.next() % 100)")
     default: .text("gruppe \\ \"\(random.next() % 100)\"")
     }

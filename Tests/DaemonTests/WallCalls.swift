@@ -21,10 +21,10 @@ enum WallCalls {
     if let answer = try call.answer(of: wall, at: now) { return answer }
     if let commands = try call.durableCommands(on: wall) {
       for command in commands { try perform(command, on: &wall, at: now) }
-      return StateMessage(wall, at: now).json
+    } else {
+      guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
+      try perform(command, on: &wall, at: now)
     }
-    guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
-    try perform(command, on: &wall, at: now)
     switch call.answer(after: wall) {
     case .state: return StateMessage(wall, at: now).json
     case .value(let value): return value

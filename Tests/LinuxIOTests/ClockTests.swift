@@ -43,4 +43,22 @@ import Testing
       #expect(text == expected)
     }
   }
+
+  /// From the first second of 2026, and from the change itself.
+  @Test(arguments: [
+    ("CET-1CEST,M3.5.0,M10.5.0/3", 1767225600, "1774746000 7200"),
+    ("CET-1CEST,M3.5.0,M10.5.0/3", 1774745999, "1774746000 7200"),
+    ("CET-1CEST,M3.5.0,M10.5.0/3", 1774746000, "1792890000 3600"),
+    // At midnight: it is 23:00 again, and half a year later 01:00 at once.
+    ("<-04>4<-03>,M9.1.6/24,M4.1.6/24", 1767225600, "1775358000 -14400"),
+    ("<-04>4<-03>,M9.1.6/24,M4.1.6/24", 1775358000, "1788667200 -10800"),
+    ("UTC0", 1767225600, "none"), ("NPT-5:45", Int64.max, "none"),
+  ])
+  func nextOffsetChange(zone: String, seconds: Int64, expected: String) async {
+    await #expect(processExitsWith: .success) { [zone, seconds, expected] in
+      setenv("TZ", zone, 1)
+      let change = WallClock.nextOffsetChange(afterSecondsSinceEpoch: seconds)
+      #expect(change.map { "\($0.seconds) \($0.utcOffsetSeconds)" } ?? "none" == expected)
+    }
+  }
 }

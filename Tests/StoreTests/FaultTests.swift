@@ -144,7 +144,7 @@ extension Everything {
     case .forget(let id): next.formats.removeAll { $0.id == id }
     case .settings(let settings): next.settings = settings
     case .last(let format): next.last = format
-    case .history, .setUp, .programme, .checkpoint: preconditionFailure("no change of this series")
+    case .history, .setUp, .diary, .programme, .checkpoint: preconditionFailure("no change of this series")
     }
     return next
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Display
 import Intervals
+import Training
 import Wall
 
 @testable import Store
@@ -35,7 +36,8 @@ enum Samples {
     func time() -> Duration? {
       flag() ? .milliseconds(Int64.random(in: 1_000...5_999_000, using: &generator)) : nil
     }
-    return WallSettings(
+    func clock() -> ClockTime { ClockTime(minutes: Int.random(in: 0..<1_440, using: &generator)) }
+    var settings = WallSettings(
       look: Look(
         preset: Look.Preset.allCases.randomElement(using: &generator) ?? .pearl, reducesMotion: flag(),
         isFlat: flag(), brightness: Int.random(in: 0...100, using: &generator)),
@@ -43,6 +45,16 @@ enum Samples {
         countIn: Int.random(in: 0...10, using: &generator), marksHalfWay: flag(), warning: time(),
         period: time(), changesOnly: flag()),
       sound: SoundMode.allCases.randomElement(using: &generator) ?? .off, is24Hour: flag())
+    let (start, end) = (clock(), clock())
+    settings.quietHours = QuietHours(from: start, to: end)
+    settings.brightnessByHour = BrightnessSchedule([.init(start, 40), .init(end, 100)])
+    settings.reminder = flag() ? clock() : nil
+    settings.units = flag() ? .pounds : .kilograms
+    settings.bodyWeight =
+      flag() ? Weight(hundredths: Int.random(in: 4_500...20_000, using: &generator), .pounds) : nil
+    settings.exportFolder = flag() ? "/srv/a folder/é" : nil
+    settings.exportFormat = flag() ? .json : .tcx
+    return settings
   }
 }
 

@@ -14,20 +14,43 @@ import Wall
     let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
     #expect(
       text == """
-        preset pearl
-        reduce-motion off
-        flat off
-        brightness 100
-        sound cuesAndCount
+        sound count
         voice off
-        24-hour on
         count-in 3
         half-way off
         warning off
         every off
         changes-only off
+        preset pearl
+        brightness 100
+        brightness-by-hour off
+        quiet-hours off
+        quiet-brightness 20
+        reduce-motion off
+        flat off
+        clock-24 on
+        units kg
+        body-weight off
+        reminder off
+        export-folder off
+        export-format tcx
 
         """)
+  }
+
+  @Test func understandsWhatAnEarlierPulsewallWrote() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let file = SettingsFile(directory: directory.path)
+    try directory.write(
+      Array("sound cuesAndCount\nvoice phasesAndCount\n24-hour off\nevery 1:30\n".utf8), to: "settings")
+    let read = try file.read()
+    #expect(read.problems == [])
+    #expect(read.value.sound == .cuesAndCount && read.value.voice == .phasesAndCount && !read.value.is24Hour)
+    #expect(read.value.cues.period == .seconds(90))
+    try file.write(read.value)
+    let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
+    #expect(!text.contains("24-hour") && text.contains("clock-24 off\n") && text.contains("voice count\n"))
   }
 
   @Test func keepsWhatANewerPulsewallWroteAndReportsTheRest() throws {
@@ -35,7 +58,7 @@ import Wall
     defer { directory.remove() }
     let file = SettingsFile(directory: directory.path)
     try directory.write(
-      Array("brightness 40\nquiet-hours 22:00 6:00\nflat perhaps\ncount-in 11\n\nbrightness".utf8) + [0xFF],
+      Array("brightness 40\ntempo 22:00 6:00\nflat perhaps\ncount-in 11\n\nbrightness".utf8) + [0xFF],
       to: "settings")
     let read = try file.read()
     #expect(read.value.look.brightness == 40)
@@ -44,7 +67,7 @@ import Wall
     #expect(read.problems.count == 4)
     try file.write(read.value)
     let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
-    #expect(text.hasSuffix("quiet-hours 22:00 6:00\n"))
+    #expect(text.hasSuffix("tempo 22:00 6:00\n"))
     #expect(try file.read().problems.count == 1)
   }
 

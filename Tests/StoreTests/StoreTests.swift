@@ -103,6 +103,8 @@ final class TestRepository: Repository {
   }
   func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(nil) }
   func save(_ setUp: TrainingSetUp?) throws(StoreError) { try write(.setUp(setUp)) }
+  func diary() throws(StoreError) -> Diary { Diary() }
+  func save(_ diary: Diary) throws(StoreError) { try write(.diary(diary)) }
   func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) { try write(.programme(id, bytes)) }
   func checkpoint() throws(StoreError) -> Recalled<Checkpoint?> { Recalled(nil) }
   func save(_ checkpoint: Checkpoint?) throws(StoreError) { try write(.checkpoint(checkpoint)) }
@@ -187,6 +189,41 @@ final class TestRepository: Repository {
     #expect(faults.wait(for: 3) == [.full, .inputOutput, nil])
     #expect(
       medium.written.wait(for: 3) == [.keep(Samples.format("a")), .keep(Samples.format("b")), .forget("b")])
+    store.close()
+  }
+
+  @Test func whatIsTriedOnceIsNotDoneLater() throws {
+    let medium = TestRepository.Medium()
+    let faults = Hearing<StoreError.Kind?>()
+    let heard = Hearing<StoreError.Kind?>()
+    let store = try Store.open(report: faults.addFault) { () throws(StoreError) in
+      try TestRepository(medium)
+    }
+    func once(_ key: String) {
+      store.submit(.discardUnsaved(key), isTriedOnce: true) { result in
+        if case .failure(let error) = result { heard.add(error.kind) } else { heard.add(nil) }
+      }
+    }
+    medium.fault.withLock { $0 = .full }
+    once("a")
+    #expect(heard.wait(for: 1) == [.full])
+    // One that comes while the trouble lasts is refused at once, and one that waited for another goes with it.
+    once("b")
+    store.submit(.forget("c")) { heard.add($0.kind) }
+    once("d")
+    #expect(heard.wait(for: 4) == [.full, .full, .full, .full])
+    medium.fault.withLock { $0 = nil }
+    #expect(faults.wait(for: 2) == [.full, nil])
+    #expect(medium.written.wait(for: 1) == [.forget("c")])
+    once("e")
+    #expect(heard.wait(for: 5).last == .some(nil))
+    #expect(medium.written.wait(for: 2) == [.forget("c"), .history(.discardUnsaved("e"))])
+    // With nothing left to try, the trouble is over once the files can be opened.
+    medium.fault.withLock { $0 = .full }
+    once("f")
+    #expect(heard.wait(for: 6).last == .full)
+    medium.fault.withLock { $0 = nil }
+    #expect(faults.wait(for: 4) == [.full, nil, .full, nil])
     store.close()
   }
 

@@ -1,6 +1,8 @@
 internal import Control
 internal import Display
 internal import Intervals
+internal import Training
+internal import Wall
 
 /// What the wall shows, put together again from the state it sends.
 struct MirroredScene {
@@ -11,7 +13,9 @@ struct MirroredScene {
 
   /// The scene as of an instant.
   func scene(of state: StateMessage, at now: Instant) -> Scene {
-    Scene(content(of: state, at: now), look: Look(state.settings))
+    var look = state.wallSettings.look
+    look.brightness = state.brightness
+    return Scene(content(of: state, at: now), look: look, reminder: reminder(state, at: now))
   }
 
   /// Whether the formats are those that the state speaks of.
@@ -34,9 +38,16 @@ struct MirroredScene {
     }
   }
 
+  private func reminder(_ state: StateMessage, at now: Instant) -> ReminderScene? {
+    state.reminder.map { message in
+      ReminderScene(
+        session: message.session.printable, minutes: message.minutes, time: message.time, since: now)
+    }
+  }
+
   private func clock(_ state: StateMessage) -> TimeOfDay {
     var time = time
-    time.is24Hour = state.settings["clock24"]?.bool ?? true
+    time.is24Hour = state.wallSettings.is24Hour
     return time
   }
 
@@ -68,7 +79,7 @@ struct MirroredScene {
     guard let session = state.session,
       let run = MirroredRun.run(of: session, plan: state.format?.plan, at: now)
     else { return nil }
-    return SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings(state.settings)))
+    return SessionScene(run: run, cues: CueTrack(run.clock, settings: state.wallSettings.cues))
   }
 
   private func summary(_ state: StateMessage, at now: Instant) -> SummaryScene? {
@@ -79,7 +90,8 @@ struct MirroredScene {
     else { return nil }
     let record = summary.record.map { record in
       SummaryRecord(
-        effort: record.effort, topSets: record.sets,
+        effort: record.effort, topSets: record.sets.map { $0.shown(in: state.wallSettings.units) },
+        energy: record.energy,
         field: SummaryRecord.Field(rawValue: record.field) ?? .effort)
     }
     return SummaryScene(
@@ -121,25 +133,7 @@ extension Format {
   }
 }
 
-extension Look {
-  /// The look among the settings of the wall.
-  init(_ settings: JSONObject) {
-    self.init(
-      preset: settings["preset"]?.string.flatMap(Preset.init) ?? .pearl,
-      reducesMotion: settings["reduceMotion"]?.bool ?? false, isFlat: settings["flat"]?.bool ?? false,
-      brightness: settings["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100)
-  }
-}
-
-extension CueSettings {
-  /// The cues among the settings of the wall.
-  init(_ settings: JSONObject) {
-    func time(_ name: String) -> Duration? {
-      settings[name]?.double.flatMap { (0...86_400).contains($0) ? .seconds($0) : nil }
-    }
-    self.init(
-      countIn: settings["countIn"]?.integer.map { Int(min(max($0, 0), 10)) } ?? 3,
-      marksHalfWay: settings["halfWay"]?.bool ?? false, warning: time("warning"), period: time("period"),
-      changesOnly: settings["changesOnly"]?.bool ?? false)
-  }
+extension StateMessage {
+  /// The settings of the wall; what it does not tell is as on a new one.
+  var wallSettings: WallSettings { WallSettings([SettingID: SettingValue](settings)) }
 }

@@ -21,7 +21,7 @@ final class Remote {
   private var frame = WallFrame(WallLayout())
   private var nextFrame: Instant?
   private var showsLegend = true
-  private var soundBeforeMute = "cuesAndCount"
+  private var soundBeforeMute = "count"
   /// Why there is no wall at the moment.
   private var loss: String?
   /// What the wall has refused, and until when it is shown.

@@ -1,6 +1,7 @@
 internal import Control
 internal import Intervals
 internal import Training
+internal import Wall
 
 /// The state of the wall as a short panel.
 struct StatePanel {
@@ -23,6 +24,12 @@ struct StatePanel {
     case .session: lines = state.session.map(panel) ?? [state.words]
     case .summary: lines = summary
     }
+    if let reminder = state.reminder {
+      let words = "Time to train: \(reminder.session.printable), \(reminder.minutes) min"
+      lines.insert(
+        ink.strong(words) + "   pulsewall start today, reminder snooze, or reminder dismiss", at: 0)
+    }
+    if state.isQuiet { lines.append(ink.faint("quiet hours: no sound, brightness \(state.brightness) %")) }
     for output in state.outputs where output.state == .degraded {
       lines.append(ink.alarm("\(output.name.printable): \(output.detail.printable)"))
     }
@@ -105,7 +112,10 @@ struct StatePanel {
     let effort = record.effort.map { min(max($0, 0), 10) } ?? 0
     let track = String(repeating: "●", count: effort) + String(repeating: "○", count: 10 - effort)
     let figure = record.effort.map { "\($0) of 10" } ?? "how hard was it? pulsewall effort 1…10"
-    return ["effort  \(track)  \(figure)"] + record.sets.map { "  \($0.text.printable)" }
+    let energy = record.energy.map { ["energy  about \($0) kcal, an estimate"] } ?? []
+    let units = WallSettings([SettingID: SettingValue](state.settings)).units
+    return ["effort  \(track)  \(figure)"] + energy
+      + record.sets.map { "  \($0.shown(in: units).text.printable)" }
   }
 
   private static func clock(_ milliseconds: Int64) -> String {

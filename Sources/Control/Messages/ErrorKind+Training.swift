@@ -22,9 +22,12 @@ extension ErrorKind {
   /// A programme file has faults.
   public static let badProgramme = ErrorKind(
     -32038, "bad-programme", "The programme file has faults; data.faults has a sentence for each.")
+  /// No reminder is shown.
+  public static let noReminder = ErrorKind(-32039, "no-reminder", "No reminder is shown.")
 
   /// What the training is refused with.
   static let trainingRefusals = [
     interrupted, noProgramme, nothingPlanned, badEntry, noSuchEntry, notSaved, nothingToUndo, badProgramme,
+    noReminder,
   ]
 }

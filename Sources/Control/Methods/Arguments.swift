@@ -87,10 +87,12 @@ struct Arguments {
   /// A duration; `nil` also for a word in its place.
   func duration(_ name: String) -> Duration? { value(name).flatMap(Parameter.Kind.duration) }
 
-  /// A duration that can be switched off.
-  func durationOrOff(_ name: String) -> DurationOrOff? {
-    guard let value = value(name) else { return nil }
-    return Parameter.Kind.duration(value).map(DurationOrOff.duration) ?? .off
+  /// The settings that are given.
+  var settings: [SettingID: SettingValue] {
+    values.reduce(into: [:]) { settings, given in
+      guard let id = SettingID(member: given.key) else { return }
+      settings[id] = SettingValue(given.value, of: id.entry.kind)
+    }
   }
 
   /// The fields of a plan that were given, in the notation of plans.
@@ -100,16 +102,5 @@ struct Arguments {
       if let value = value(field.name) { edit.set(field, to: value) }
     }
     return edit
-  }
-}
-
-/// A time, or none.
-public enum DurationOrOff: Hashable, Sendable {
-  case off
-  case duration(Duration)
-
-  /// The time, if it is on.
-  public var duration: Duration? {
-    if case .duration(let duration) = self { duration } else { nil }
   }
 }

@@ -1,4 +1,5 @@
 public import Intervals
+public import Training
 
 /// A request that has passed the table: what is asked for, decoded.
 public enum Call: Hashable, Sendable {
@@ -37,9 +38,21 @@ public enum Call: Hashable, Sendable {
   case outputs, board
   case press(button: String, PressAction)
   case settings
-  case set(SettingsChange)
+  /// Changes settings; what is left out stays.
+  case set([SettingID: SettingValue])
+  /// Changes a setting by a step: 1 or -1.
+  case adjust(SettingID, by: Int)
+  case reminder(ReminderCall)
   case open(Link)
   case clock
+}
+
+/// The answer to a reminder.
+public enum ReminderCall: String, CaseIterable, Hashable, Sendable {
+  /// It is enough.
+  case dismiss
+  /// It comes again ten minutes later.
+  case snooze
 }
 
 /// What to run.
@@ -90,35 +103,4 @@ public enum PressAction: String, CaseIterable, Hashable, Sendable {
   case press, release
   /// Pressed for as long as a hold takes, then let go.
   case hold
-}
-
-/// Settings to change; what is `nil` stays.
-public struct SettingsChange: Hashable, Sendable {
-  /// The look by its name.
-  public var preset: String?
-  /// 0 to 100.
-  public var brightness: Int?
-  /// Whether motion is kept small.
-  public var reduceMotion: Bool?
-  /// Whether the field is plain.
-  public var flat: Bool?
-  /// Which cues sound, by name.
-  public var sound: String?
-  /// What a voice says, by name.
-  public var voice: String?
-  /// Seconds counted before each change.
-  public var countIn: Int?
-  /// Whether the middle of a long phase is marked.
-  public var halfWay: Bool?
-  /// How long before the end of a long phase a warning sounds.
-  public var warning: DurationOrOff?
-  /// A cue every so often.
-  public var period: DurationOrOff?
-  /// Whether only changes are cued.
-  public var changesOnly: Bool?
-  /// Whether hours run to 23.
-  public var clock24: Bool?
-
-  /// Makes a change that changes nothing.
-  public init() {}
 }

@@ -1,3 +1,5 @@
+internal import Training
+
 /// One method: what dispatch, the description, the client's help and the reference are all made of.
 public struct Method: Sendable {
   /// How the client spells a method on its command line.
@@ -109,6 +111,20 @@ extension Parameter.Kind {
     case .day: "DAY"
     case .sets: "SET…"
     case .entries: "ENTRIES"
+    case .written(let writing): "\(writing.placeholder)|off"
+    }
+  }
+}
+
+extension SettingKind.Writing {
+  /// What stands for the value in a line of usage.
+  fileprivate var placeholder: String {
+    switch self {
+    case .time: "TIME"
+    case .hours: "FROM-TO"
+    case .schedule: "TIME=PERCENT…"
+    case .bodyWeight: "WEIGHT"
+    case .folder: "FOLDER"
     }
   }
 }

@@ -55,7 +55,7 @@ extension Parameter {
     case .duration(let range, _):
       object["minimum"] = .double(range.lowerBound.inSeconds)
       object["maximum"] = .double(range.upperBound.inSeconds)
-    case .text, .flag, .choice, .length, .lengths, .texts, .day, .sets, .entries: break
+    case .text, .flag, .choice, .length, .lengths, .texts, .day, .sets, .entries, .written: break
     }
     if kind != .flag, !kind.words.isEmpty { object["values"] = .array(kind.words.map(JSONValue.string)) }
     object["default"] = standard

@@ -1,4 +1,5 @@
 internal import Intervals
+internal import Training
 
 extension MethodTable {
   /// Settings, links and the clock.
@@ -9,7 +10,8 @@ extension MethodTable {
       decode: { _ in .settings }),
     Method(
       "settings.set", .operator, "Changes settings; what is left out stays.", parameters: settings,
-      result: "the settings after it", commands: [.init("set", takesPairs: true)],
+      result: "the settings after it, once they are on the disk", errors: [.notSaved],
+      commands: [.init("set", takesPairs: true)],
       example: JSONObject([("brightness", 60), ("warning", "off")]),
       decode: { arguments throws(RPCError) in
         guard !arguments.isEmpty else {
@@ -17,8 +19,32 @@ extension MethodTable {
             .badParameter,
             "no setting is given; allowed: \(settings.map(\.name).joined(separator: ", "))")
         }
-        return .set(SettingsChange(arguments))
+        return .set(arguments.settings)
       }),
+    Method(
+      "settings.adjust", .operator, "Changes a setting by a step, as two buttons do.",
+      parameters: [
+        Parameter(
+          "setting", .choice(SettingID.allCases.map(\.member)), isRequired: true, "The setting."),
+        Parameter("direction", .choice(["up", "down"]), isRequired: true, "Which way."),
+      ],
+      result: "the settings after it, once they are on the disk", errors: [.notHere, .notSaved],
+      commands: [.init("adjust", "setting", "direction")],
+      example: JSONObject([("setting", "brightness"), ("direction", "down")]),
+      decode: { arguments throws(RPCError) in
+        // The table has checked both.
+        guard let id = arguments.text("setting").flatMap({ SettingID(member: $0) }) else {
+          throw RPCError(.internalError)
+        }
+        return .adjust(id, by: arguments.text("direction") == "down" ? -1 : 1)
+      }),
+    Method(
+      "reminder.dismiss", .member, "Lets the reminder that is shown be enough.", result: stateAfter,
+      errors: [.noReminder], commands: [.init("reminder dismiss")], decode: { _ in .reminder(.dismiss) }),
+    Method(
+      "reminder.snooze", .member, "Has the reminder that is shown come again in ten minutes.",
+      result: stateAfter, errors: [.noReminder], commands: [.init("reminder snooze")],
+      decode: { _ in .reminder(.snooze) }),
     Method(
       "link.open", .member, "Goes where a link points.",
       parameters: [Parameter("link", .text, isRequired: true, "One of \(Link.forms).")],
@@ -41,40 +67,21 @@ extension MethodTable {
       commands: [.init("clock")], decode: { _ in .clock }),
   ]
 
-  private static let settings: [Parameter] = [
-    Parameter("preset", .choice(["pearl", "neon", "graphic"]), "The look."),
-    Parameter("brightness", .integer(0...100), "The brightness in percent."),
-    Parameter("reduceMotion", .flag, "Whether motion is kept small."),
-    Parameter("flat", .flag, "Whether the field is plain."),
-    Parameter("sound", .choice(["off", "cues", "cuesAndCount"]), "What the buzzer sounds."),
-    Parameter(
-      "voice", .choice(["off", "phases", "phasesAndCount"]),
-      "What a voice says, where speech-dispatcher runs; nothing while the sound is off."),
-    Parameter("countIn", .integer(CueSettings.countInBounds), "The seconds counted before each change."),
-    Parameter("halfWay", .flag, "Whether the middle of a long phase is marked."),
-    Parameter(
-      "warning", .duration(PlanLimits.phase, or: ["off"]),
-      "How long before the end of a long phase a warning sounds."),
-    Parameter("period", .duration(PlanLimits.phase, or: ["off"]), "A cue every so often through a work."),
-    Parameter("changesOnly", .flag, "Whether only changes are cued."),
-    Parameter("clock24", .flag, "Whether hours run to 23."),
-  ]
+  private static let settings = SettingID.allCases.map { id in
+    Parameter(id.member, Parameter.Kind(id.entry.kind), id.entry.summary)
+  }
 }
 
-extension SettingsChange {
-  fileprivate init(_ arguments: Arguments) {
-    self.init()
-    preset = arguments.text("preset")
-    brightness = arguments.integer("brightness")
-    reduceMotion = arguments.flag("reduceMotion")
-    flat = arguments.flag("flat")
-    sound = arguments.text("sound")
-    voice = arguments.text("voice")
-    countIn = arguments.integer("countIn")
-    halfWay = arguments.flag("halfWay")
-    warning = arguments.durationOrOff("warning")
-    period = arguments.durationOrOff("period")
-    changesOnly = arguments.flag("changesOnly")
-    clock24 = arguments.flag("clock24")
+extension Parameter.Kind {
+  /// What a parameter takes for a setting.
+  fileprivate init(_ kind: SettingKind) {
+    self =
+      switch kind {
+      case .flag: .flag
+      case .choice(let words): .choice(words)
+      case .number(let bounds, _): .integer(bounds)
+      case .length(let bounds): .duration(bounds, or: ["off"])
+      case .written(let writing): .written(writing)
+      }
   }
 }

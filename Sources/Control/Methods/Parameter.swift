@@ -1,5 +1,5 @@
 internal import Intervals
-internal import Training
+public import Training
 
 /// A parameter of a method: what dispatch checks, and what the reference and the client's help say.
 public struct Parameter: Hashable, Sendable {
@@ -26,6 +26,8 @@ public struct Parameter: Hashable, Sendable {
     case sets
     /// An array of entries of the history.
     case entries
+    /// Something that a setting takes in a writing of its own, or `off`.
+    case written(SettingKind.Writing)
   }
 
   /// The name, as a member of `params`.
@@ -77,6 +79,7 @@ extension Parameter.Kind {
     case .day: "a date such as 2026-10-01, today, tomorrow, yesterday, or a day of this week such as tuesday"
     case .sets: "an array of \(TopSet.forms)"
     case .entries: "an array of entries as history.show gives them"
+    case .written(let writing): "off, or \(writing.allowed)"
     }
   }
 
@@ -94,6 +97,7 @@ extension Parameter.Kind {
     case .day: "day"
     case .sets: "sets"
     case .entries: "entries"
+    case .written(let writing): writing.rawValue
     }
   }
 
@@ -101,7 +105,7 @@ extension Parameter.Kind {
   public var unit: String? {
     switch self {
     case .duration, .length, .lengths: "s"
-    case .text, .flag, .choice, .integer, .texts, .day, .sets, .entries: nil
+    case .text, .flag, .choice, .integer, .texts, .day, .sets, .entries, .written: nil
     }
   }
 
@@ -111,6 +115,7 @@ extension Parameter.Kind {
     case .choice(let words), .integer(_, let words), .duration(_, let words): words
     case .flag: ["on", "off"]
     case .day: DayName.names
+    case .written: ["off"]
     case .text, .length, .lengths, .texts, .sets, .entries: []
     }
   }
@@ -135,6 +140,8 @@ extension Parameter.Kind {
     case .day: return value.string.map { DayName($0) != nil } ?? false
     case .sets: return value.array?.allSatisfy { TopSet($0) != nil } ?? false
     case .entries: return value.array?.allSatisfy { $0.object != nil } ?? false
+    case .written(let writing):
+      return value.string.map { SettingKind.written(writing).accepts(.text($0)) } ?? false
     }
   }
 
@@ -160,7 +167,7 @@ extension Parameter.Kind {
     case .integer: Int64(word).map(JSONValue.integer) ?? .string(word)
     case .texts: .array(word.split(separator: ",").map { .string(String($0)) })
     case .sets: .array([.string(word)])
-    case .text, .choice, .duration, .length, .lengths, .day, .entries: .string(word)
+    case .text, .choice, .duration, .length, .lengths, .day, .entries, .written: .string(word)
     }
   }
 

@@ -26,6 +26,8 @@ public enum ReferencePage {
       "- After `wall.subscribe` the line `{\"jsonrpc\":\"2.0\",\"method\":\"wall.changed\",\"params\":{\"state\":…}}` comes whenever the",
       "  state has changed. A slow reader gets the newest state and none of those before it; one that reads nothing for five",
       "  seconds is dropped.",
+      "- A reminder comes to subscribers once, as `\(ReminderMessage.event)` with session, minutes and time; `reminder` of the",
+      "  state has it for as long as it is shown.",
       "- What a caller may do follows from its user and groups: everybody is a viewer, members of the group `pulsewall` are",
       "  members, members of `pulsewall-operator`, root and the wall's own user are operators. Each right has those before it.",
       "- The interface is of version \(MethodTable.interfaceVersion); it grows when something that was promised changes.",

@@ -10,19 +10,22 @@ public struct RecordMessage: Hashable, Sendable {
   public var field: String
   /// The best sets.
   public var sets: [TopSet]
+  /// An estimate of the energy it took, in kilocalories; `nil` without a body weight.
+  public var energy: Int?
 
   /// Makes a record.
-  public init(key: String, effort: Int?, field: String, sets: [TopSet]) {
+  public init(key: String, effort: Int?, field: String, sets: [TopSet], energy: Int? = nil) {
     self.key = key
     self.effort = effort
     self.field = field
     self.sets = sets
+    self.energy = energy
   }
 
   var json: JSONValue {
     [
       "key": .string(key), "effort": .optional(effort) { .integer($0) }, "field": .string(field),
-      "sets": .array(sets.map(\.json)),
+      "sets": .array(sets.map(\.json)), "energy": .optional(energy) { .integer($0) },
     ]
   }
 
@@ -30,6 +33,7 @@ public struct RecordMessage: Hashable, Sendable {
     guard let key = json["key"]?.string, let field = json["field"]?.string else { return nil }
     self.init(
       key: key, effort: json["effort"]?.integer.flatMap { Int(exactly: $0) }, field: field,
-      sets: json["sets"]?.array?.compactMap { TopSet($0) } ?? [])
+      sets: json["sets"]?.array?.compactMap { TopSet($0) } ?? [],
+      energy: json["energy"]?.integer.flatMap { Int(exactly: $0) })
   }
 }

@@ -4,6 +4,13 @@ internal import Training
 extension StateMessage {
   /// What the wall shows, in words and in reading order.
   public var words: String {
+    let reminded = reminder.map {
+      "Time to train: \($0.session), \($0.minutes) minute\($0.minutes == 1 ? "" : "s"). "
+    }
+    return (reminded ?? "") + sceneWords + (isQuiet ? ", quiet hours" : "")
+  }
+
+  private var sceneWords: String {
     switch scene {
     case .dark: return "The wall is dark"
     case .idle, .builder: return format?.words(field: scene == .builder ? field : nil) ?? "The clock"
@@ -93,6 +100,7 @@ extension SummaryMessage {
     }
     if let record {
       words.append(record.effort.map { "effort \($0) of 10" } ?? "effort not said")
+      if let energy = record.energy { words.append("about \(energy) kcal, an estimate") }
       words += record.sets.map(\.text)
     }
     return words

@@ -29,6 +29,12 @@ public struct StateMessage: Hashable, Sendable {
   public var summary: SummaryMessage?
   /// The day and its week, while they are shown.
   public var today: TodayMessage?
+  /// Whether these are quiet hours: nothing sounds.
+  public var isQuiet: Bool
+  /// The brightness now, in percent; the hour may ask for another than was set.
+  public var brightness: Int
+  /// The reminder that is shown.
+  public var reminder: ReminderMessage?
   /// The settings, by the names that `settings.set` takes.
   public var settings: JSONObject
   /// The outputs of the board.
@@ -39,6 +45,7 @@ public struct StateMessage: Hashable, Sendable {
     seq: Int64 = 0, mode: Mode = .timer, scene: Scene, session: SessionMessage? = nil,
     format: FormatMessage? = nil,
     field: FieldMessage? = nil, summary: SummaryMessage? = nil, today: TodayMessage? = nil,
+    isQuiet: Bool = false, brightness: Int = 100, reminder: ReminderMessage? = nil,
     settings: JSONObject = JSONObject(),
     outputs: [OutputMessage] = []
   ) {
@@ -50,6 +57,9 @@ public struct StateMessage: Hashable, Sendable {
     self.field = field
     self.summary = summary
     self.today = today
+    self.isQuiet = isQuiet
+    self.brightness = brightness
+    self.reminder = reminder
     self.settings = settings
     self.outputs = outputs
   }
@@ -60,7 +70,8 @@ public struct StateMessage: Hashable, Sendable {
       "seq": .integer(seq), "mode": .string(mode.rawValue), "scene": .string(scene.rawValue),
       "words": .string(words), "session": .optional(session, \.json), "format": .optional(format, \.json),
       "field": .optional(field, \.json), "summary": .optional(summary, \.json),
-      "today": .optional(today, \.json),
+      "today": .optional(today, \.json), "quiet": .bool(isQuiet), "brightness": .integer(brightness),
+      "reminder": .optional(reminder, \.json),
       "settings": .object(settings), "outputs": .array(outputs.map(\.json)),
     ]
   }
@@ -74,6 +85,9 @@ public struct StateMessage: Hashable, Sendable {
       seq: seq, mode: mode, scene: scene, session: json["session"].flatMap(SessionMessage.init),
       format: json["format"].flatMap(FormatMessage.init), field: json["field"].flatMap(FieldMessage.init),
       summary: json["summary"].flatMap(SummaryMessage.init), today: json["today"].flatMap(TodayMessage.init),
+      isQuiet: json["quiet"]?.bool ?? false,
+      brightness: json["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100,
+      reminder: json["reminder"].flatMap(ReminderMessage.init),
       settings: json["settings"]?.object ?? JSONObject(),
       outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [])
   }

@@ -7,13 +7,21 @@ import Wall
 
 /// The answers to calls that change what is kept of the training: each comes once the change is on the disk.
 extension Answers {
-  func perform(_ commands: [Command]) throws(RPCError) -> ControlService.Answer {
+  /// Carries out the commands of a call, and answers it once all that they change is on the disk.
+  func perform(_ commands: [Command], for call: Call) throws(RPCError) -> ControlService.Answer {
     if commands.contains(where: \.isForTheHistory) { try checkIsForReal() }
+    let saved: PendingAnswer?
     do throws(Refusal) {
-      return try wiring.performDurably(commands).map { .later($0) } ?? .state
+      saved = try wiring.performDurably(commands)
     } catch {
       throw RPCError(error)
     }
+    guard let saved else { return call.answer(after: wiring.wall()) }
+    let answer = PendingAnswer()
+    saved.whenSettled { outcome in
+      answer.settle(outcome.map { _ in call.answer(after: wiring.wall()) })
+    }
+    return .later(answer)
   }
 
   /// Changes the history.

@@ -26,7 +26,7 @@ extension Call {
     case .edit(let id, _): .value(.optional(wall.shelf[id]) { FormatMessage($0).json })
     case .save(let request): .value(.optional(wall.shelf[request.id]) { FormatMessage($0).json })
     case .delete: .value(.null)
-    case .set: .value(.object(wall.settings.members))
+    case .set, .adjust: .value(.object(wall.settings.members))
     default: .state
     }
   }

@@ -24,7 +24,10 @@ extension Call {
     case .edit(let id, let edit): return .save(try wall.format(id, with: edit, asOwn: true))
     case .save(let request): return .save(try request.format(on: wall))
     case .delete(let id): return .delete(id)
-    case .set(let change): return .set(wall.settings.with(change))
+    case .set(let values): return .change(values)
+    case .adjust(let id, let direction): return .adjust(id, by: direction)
+    case .reminder(.dismiss): return .endReminder
+    case .reminder(.snooze): return .putOffReminder
     case .open(.today): return .showDay(nil)
     case .open(.timer(let format)): return .choose(format ?? wall.offered.format.id)
     case .open: throw RPCError(.notHere, "this wall shows nothing there")

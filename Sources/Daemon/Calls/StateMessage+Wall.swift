@@ -7,7 +7,9 @@ package import Wall
 extension StateMessage {
   /// The state of a wall as of an instant.
   package init(_ wall: Wall, at now: Instant, outputs: [OutputMessage] = []) {
-    self.init(scene: .dark, settings: wall.settings.members, outputs: outputs)
+    self.init(
+      scene: .dark, isQuiet: wall.isQuiet, brightness: wall.brightness,
+      reminder: wall.reminder.map(ReminderMessage.init), settings: wall.settings.members, outputs: outputs)
     let offered = wall.offered
     format = FormatMessage(offered.format, isChanged: offered.isChanged)
     switch wall.presentation.scene.content {
@@ -33,12 +35,20 @@ extension StateMessage {
         record: summary.record.flatMap { record in
           wall.entryToSave.map { entry in
             RecordMessage(
-              key: entry.key, effort: record.effort, field: record.field.rawValue, sets: record.topSets)
+              key: entry.key, effort: record.effort, field: record.field.rawValue, sets: entry.topSets,
+              energy: entry.energy)
           }
         })
     case .interrupted(let interrupted):
       scene = .interrupted
       session = SessionMessage(interrupted.run, at: now)
     }
+  }
+}
+
+extension ReminderMessage {
+  /// The reminder that a wall shows.
+  init(_ scene: ReminderScene) {
+    self.init(session: scene.session, minutes: scene.minutes, time: scene.time)
   }
 }

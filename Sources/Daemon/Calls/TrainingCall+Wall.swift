@@ -51,6 +51,7 @@ extension Call {
     case .summary(let call): return try call.commands(on: wall)
     case .programme(.set(let choice)): return [.train(try choice.setUp(on: wall))]
     case .programme(.startOver): return [.train(nil)]
+    case .set, .adjust, .edit, .save, .delete: return try command(on: wall).map { [$0] }
     default: return nil
     }
   }

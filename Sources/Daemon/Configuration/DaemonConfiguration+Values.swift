@@ -1,6 +1,7 @@
 internal import Boards
 internal import Configuration
 internal import Control
+internal import Training
 internal import Wall
 
 /// The configuration in terms of those who go by it.
@@ -39,18 +40,23 @@ extension DaemonConfiguration {
 
   /// The settings to begin with: those remembered, with what is given here.
   func settings(over remembered: WallSettings = WallSettings()) -> WallSettings {
-    SettingKey.all.reduce(into: remembered) { settings, setting in
-      if let given = self[setting.key] { setting.apply(given.value, &settings) }
-    }
+    var settings = remembered
+    settings.set(givenSettings { _, _ in true })
+    return settings
   }
 
-  /// The settings after a reload: what is given otherwise than before changes, everything else stays.
-  func settings(over current: WallSettings, insteadOf before: DaemonConfiguration) -> WallSettings {
-    SettingKey.all.reduce(into: current) { settings, setting in
-      guard let given = self[setting.key], given.value.source != before[setting.key]?.value.source else {
-        return
-      }
-      setting.apply(given.value, &settings)
+  /// The settings that are given otherwise than before a reload: those change, everything else stays.
+  func settings(insteadOf before: DaemonConfiguration) -> [SettingID: SettingValue] {
+    givenSettings { key, given in given.value.source != before[key]?.value.source }
+  }
+
+  private func givenSettings(
+    where isWanted: (DaemonKey, Given) -> Bool
+  ) -> [SettingID: SettingValue] {
+    SettingID.allCases.reduce(into: [:]) { settings, id in
+      let key = DaemonKey.setting(id)
+      guard let given = self[key], isWanted(key, given) else { return }
+      settings[id] = SettingValue(given.value)
     }
   }
 }

@@ -24,7 +24,7 @@ enum DaemonKeys {
         "settings",
         "Settings that people change at the wall, too. One that is given here is set at every start, and on a reload "
           + "if it has changed here; one that is not given is as it was set last. The defaults are those of a new wall.",
-        SettingKey.all.map(\.key)),
+        DaemonKey.settings),
       group(
         "voice", "Who says what settings.voice asks for: speech-dispatcher, and how.", voiceKeys),
     ])
@@ -35,7 +35,7 @@ enum DaemonKeys {
       .board, .state, .socket, .access, .others, .viewers, .members, .operators, .log, .clients,
       .clientsOfUser, .requests,
     ]
-    + SettingKey.all.map(\.key) + voiceKeys
+    + DaemonKey.settings + voiceKeys
 
   private static let voiceKeys: [DaemonKey] = [
     .voiceSocket, .voiceLanguage, .voiceModule, .voiceName, .voiceRate, .voicePitch, .voiceVolume,

@@ -68,6 +68,19 @@ public final class ControlServer {
     if !isCarryingOut { deliverStates() }
   }
 
+  /// Tells all subscribers of something that happens once.
+  ///
+  /// Who takes nothing of what waits misses it: the state says as much.
+  func announce(_ event: Request) {
+    let line = event.json.bytes
+    for client in clients.values where client.isSubscribed {
+      guard client.outbox.count + line.count < limits.queueBytes else { continue }
+      append(line, to: client)
+      flush(client)
+      settle(client)
+    }
+  }
+
   /// Whether a call is being carried out: its reply goes before the states it brings about.
   var isCarryingOut = false
 

@@ -14,6 +14,15 @@ extension ClockReading {
       isSynchronised: WallClock.isSynchronised)
   }
 
+  /// The clocks of this machine, now, with the next change of the zone, which takes longer to find.
+  static func lookingAhead() -> ClockReading {
+    var reading = now()
+    reading.zoneChange = WallClock.nextOffsetChange(afterSecondsSinceEpoch: reading.wall / 1_000).map {
+      ZoneChange(wall: $0.seconds * 1_000, utcOffset: $0.utcOffsetSeconds)
+    }
+    return reading
+  }
+
   /// How old what was read earlier is by now.
   func age(of earlier: ClockReading) -> CheckpointAge {
     if earlier.machine.boot == machine.boot {

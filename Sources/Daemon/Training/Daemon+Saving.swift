@@ -8,14 +8,17 @@ import Wall
 /// What is answered only once it is on the disk.
 extension Daemon {
   /// Has a change written, and hears how that went after the wall has followed it.
-  func save(_ change: StoreChange, then listener: @escaping (Result<HistoryDelta, StoreError>) -> Void) {
+  func save(
+    _ change: StoreChange, isTriedOnce: Bool = false,
+    then listener: @escaping (Result<HistoryDelta, StoreError>) -> Void
+  ) {
     guard let store, let news else {
       return listener(
         .failure(StoreError("save a change", .closed, reason: "the store is closed", path: "")))
     }
     let number = diskAnswers.wait(listener)
     if case .history(let change) = change {
-      store.submit(change) { news.send(.done(number, $0)) }
+      store.submit(change, isTriedOnce: isTriedOnce) { news.send(.done(number, $0)) }
     } else {
       store.submit(change) { result in news.send(.done(number, result.map { HistoryDelta() })) }
     }
@@ -28,7 +31,7 @@ extension Daemon {
       return
     }
     let done = group.wait()
-    save(change) { result in
+    save(change, isTriedOnce: group.isTriedOnce) { result in
       if case .failure(let error) = result { done(error) } else { done(nil) }
     }
   }
@@ -38,7 +41,9 @@ extension Daemon {
   ///
   /// - Throws: why one was refused; those before it were carried out.
   func performDurably(_ commands: [Command]) throws(Refusal) -> PendingAnswer? {
-    let group = SavingGroup()
+    // Done without a key is done anew by whoever is told that it failed, and must not be there twice.
+    let group = SavingGroup(
+      isTriedOnce: commands.contains { if case .markDone(_, key: nil) = $0 { true } else { false } })
     for command in commands {
       let outcome = wall.perform(command, at: clock.now())
       perform(outcome.effects, for: group)

@@ -14,13 +14,13 @@ extension Daemon {
     _ contents: StoreContents, _ configuration: DaemonConfiguration, _ programmes: [Programme],
     at now: Instant
   ) -> Wall {
-    let reading = ClockReading.now()
+    let reading = ClockReading.lookingAhead()
     return Wall(
       settings: configuration.settings(over: contents.settings), kept: contents.formats,
       last: contents.lastFormat,
       training: TrainingBook(
         programmes: [Groundwork.programme] + programmes, setUp: contents.setUp, history: contents.history),
-      clock: reading,
+      diary: contents.diary, clock: reading,
       keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
       time: timeOfDay(at: now), startingAt: now)
   }
@@ -41,7 +41,7 @@ extension Daemon {
 
   /// Reads the clocks, and sets right what was written before they were.
   func readClocks() -> [Effect] {
-    let reading = ClockReading.now()
+    let reading = ClockReading.lookingAhead()
     lastReading = (reading, MonotonicClock.now())
     let effects = wall.handle(.clock(reading), at: clock.now())
     guard reading.isSynchronised, !wasSynchronised else { return effects }
@@ -51,7 +51,12 @@ extension Daemon {
 
   /// When to read the clocks again although nobody has set them.
   var readingDeadline: Instant? {
-    wasSynchronised ? nil : lastReading.map { $0.at + Self.reading }
+    guard let lastReading else { return nil }
+    // After the zone has changed its distance from UTC, the next change is to be found.
+    let zone = lastReading.reading.zoneChange.map {
+      lastReading.at + .milliseconds($0.wall - lastReading.reading.wall)
+    }
+    return [zone, wasSynchronised ? nil : lastReading.at + Self.reading].compactMap { $0 }.min()
   }
 
   /// Has the session kept when that is due.

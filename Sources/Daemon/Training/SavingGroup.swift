@@ -5,8 +5,12 @@ import Store
 final class SavingGroup {
   /// The answer: the state once all is saved, or why it is not.
   let answer = PendingAnswer()
+  /// Whether what cannot be written at once is let go of: whoever asked is told, and asks anew.
+  let isTriedOnce: Bool
   private var open = 0
   private var error: StoreError?
+
+  init(isTriedOnce: Bool = false) { self.isTriedOnce = isTriedOnce }
 
   /// Whether nothing has to be waited for.
   var isEmpty: Bool { open == 0 }
@@ -17,14 +21,18 @@ final class SavingGroup {
     return { [self] error in
       open -= 1
       self.error = self.error ?? error
-      if open == 0 { answer.settle(self.error.map { .failure(RPCError($0)) } ?? .success(.state)) }
+      if open == 0 {
+        answer.settle(self.error.map { .failure(RPCError($0, isRetried: !isTriedOnce)) } ?? .success(.state))
+      }
     }
   }
 }
 
 extension RPCError {
   /// The error of a change that is not on the disk.
-  init(_ error: StoreError) {
-    self.init(.notSaved, "\(error)")
+  init(_ error: StoreError, isRetried: Bool = true) {
+    let isLost = [.refused, .closed, .tooManyWaiting].contains(error.kind)
+    self.init(
+      .notSaved, "\(error)", data: JSONObject([("retried", .bool(isRetried && !isLost))]))
   }
 }

@@ -17,6 +17,9 @@ package final class VoiceThread: Sendable {
   private let clock: PacedClock
   private let health: HealthRecord
 
+  /// What it is called among the parts of a wall.
+  static let name = "voice"
+
   /// The first wait for another try, which doubles up to the longest.
   private static let firstRetry = Duration.seconds(1)
   private static let longestRetry = Duration.seconds(60)
@@ -24,7 +27,7 @@ package final class VoiceThread: Sendable {
   /// Makes a voice; `tell` is called with each change of how it is, on its thread.
   init(clock: PacedClock, server: SpeechServer, tell: @escaping @Sendable (OutputHealth) -> Void) {
     self.clock = clock
-    health = HealthRecord(name: "voice", at: MonotonicClock.now(), tell: tell)
+    health = HealthRecord(name: Self.name, at: MonotonicClock.now(), tell: tell)
     servers.publish(server)
   }
 

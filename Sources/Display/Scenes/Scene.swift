@@ -10,6 +10,8 @@ public struct Scene: Sendable {
   public var week: WeekScene?
   /// A short sign that an input was taken.
   public var feedback: Feedback?
+  /// A reminder over what is shown; nil where there is none.
+  public var reminder: ReminderScene?
 
   /// The things a wall can show.
   public enum Content: Sendable {
@@ -48,11 +50,15 @@ public struct Scene: Sendable {
   }
 
   /// Makes a scene.
-  public init(_ content: Content, look: Look, feedback: Feedback? = nil, week: WeekScene? = nil) {
+  public init(
+    _ content: Content, look: Look, feedback: Feedback? = nil, week: WeekScene? = nil,
+    reminder: ReminderScene? = nil
+  ) {
     self.content = content
     self.look = look
     self.week = week
     self.feedback = feedback
+    self.reminder = reminder
   }
 }
 

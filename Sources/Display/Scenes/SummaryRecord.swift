@@ -16,13 +16,16 @@ public struct SummaryRecord: Hashable, Sendable {
   public var effort: Int?
   /// The best sets.
   public var topSets: [TopSet]
+  /// An estimate of the energy it took, in kilocalories; nil without a body weight.
+  public var energy: Int?
   /// What plus and minus change.
   public var field: Field
 
   /// Makes a record.
-  public init(effort: Int? = nil, topSets: [TopSet] = [], field: Field = .effort) {
+  public init(effort: Int? = nil, topSets: [TopSet] = [], energy: Int? = nil, field: Field = .effort) {
     self.effort = effort
     self.topSets = topSets
+    self.energy = energy
     self.field = field
   }
 }

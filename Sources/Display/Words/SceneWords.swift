@@ -28,6 +28,7 @@ public struct SceneWords: Hashable, Sendable {
     case .summary(let summary): describe(summary)
     case .interrupted(let interrupted): describe(interrupted, at: now)
     }
+    if let reminder = scene.reminder { spoken = "\(reminder.words). \(spoken)" }
   }
 
   private mutating func describe(_ scene: IdleScene, at now: Instant) {
@@ -69,7 +70,8 @@ public struct SceneWords: Hashable, Sendable {
     speak([
       summary.ranToEnd ? "Done" : "Ended", scene.plan.name, place,
       TimeText.said(summary.totalTime.secondsRoundedDown),
-      "work \(TimeText.said(summary.workTime.secondsRoundedDown))", next,
+      "work \(TimeText.said(summary.workTime.secondsRoundedDown))",
+      scene.record?.energy.map { "about \($0) kilocalories, an estimate" } ?? "", next,
     ])
   }
 

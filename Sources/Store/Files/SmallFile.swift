@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinuxIO
+package import LinuxIO
 
 /// A small file that is read and replaced as a whole, for its owner alone.
 struct SmallFile {
@@ -52,7 +52,7 @@ struct SmallFile {
 
 extension OwnedDescriptor {
   /// The bytes of a file from a place on.
-  func contents(from start: Int, mostBytes: Int = .max) throws(SystemError) -> [UInt8] {
+  package func contents(from start: Int = 0, mostBytes: Int = .max) throws(SystemError) -> [UInt8] {
     var contents: [UInt8] = []
     var part = [UInt8](repeating: 0, count: min(mostBytes, 65_536))
     while contents.count < mostBytes {

@@ -1,3 +1,4 @@
+internal import Training
 internal import Wall
 
 /// The settings in a small file of lines `name value`, replaced as a whole.
@@ -12,8 +13,9 @@ struct SettingsFile {
   func read() throws(StoreError) -> Recalled<WallSettings> {
     var recalled = Recalled(WallSettings())
     for (name, value) in try lines() {
-      let entry = SettingEntry.all.first { $0.name == name }
-      if entry?.apply(value, &recalled.value) != true {
+      let id = SettingID(inState: name)
+      let read = id.flatMap { id in id.entry.value(ofState: value).map { [id: $0] } } ?? [:]
+      if read.isEmpty || !recalled.value.set(read).isEmpty {
         recalled.problems.append(
           "\(file.path): “\(String("\(name) \(value)".prefix(64)))” is no setting this Pulsewall knows")
       }
@@ -24,9 +26,9 @@ struct SettingsFile {
   /// Replaces the settings; those of a newer Pulsewall stay.
   func write(_ settings: WallSettings) throws(StoreError) {
     let foreign = ((try? lines()) ?? []).filter { line in
-      !SettingEntry.all.contains { $0.name == line.name } && Self.isName(line.name)
+      SettingID(inState: line.name) == nil && Self.isName(line.name)
     }
-    let known = SettingEntry.all.map { (name: $0.name, value: $0.text(settings)) }
+    let known = SettingID.allCases.map { (name: $0.name, value: "\(settings[$0])") }
     let text = (known + foreign).map { "\($0.name) \($0.value)\n" }.joined()
     try file.write(Array(text.utf8), for: "save the settings")
   }

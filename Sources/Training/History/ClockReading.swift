@@ -10,22 +10,30 @@ public struct ClockReading: Hashable, Sendable {
   public var zone: String
   /// Whether the time of day comes from a source that knows it.
   public var isSynchronised: Bool
+  /// When the zone next changes its distance from UTC; nil where that is far away, or not known.
+  public var zoneChange: ZoneChange?
 
   /// Makes a reading.
-  public init(machine: MachineTime, wall: Int64, utcOffset: Int, zone: String, isSynchronised: Bool) {
+  public init(
+    machine: MachineTime, wall: Int64, utcOffset: Int, zone: String, isSynchronised: Bool,
+    zoneChange: ZoneChange? = nil
+  ) {
     self.machine = machine
     self.wall = wall
     self.utcOffset = utcOffset
     self.zone = zone
     self.isSynchronised = isSynchronised
+    self.zoneChange = zoneChange
   }
 
   /// The start of a session that began at a moment of this machine's clock, in milliseconds.
   public func start(at milliseconds: Int64) -> EntryStart {
     let age = machine.milliseconds.clamped(to: Self.span) - milliseconds.clamped(to: Self.span)
+    let time = (wall.clamped(to: EntryLimits.wall) - age).clamped(to: EntryLimits.wall)
+    let changed = zoneChange.flatMap { time >= $0.wall ? $0.utcOffset : nil }
     return EntryStart(
-      wall: (wall.clamped(to: EntryLimits.wall) - age).clamped(to: EntryLimits.wall), utcOffset: utcOffset,
-      zone: zone, machine: MachineTime(boot: machine.boot, milliseconds: milliseconds),
+      wall: time, utcOffset: changed ?? utcOffset, zone: zone,
+      machine: MachineTime(boot: machine.boot, milliseconds: milliseconds),
       isProvisional: !isSynchronised)
   }
 

@@ -31,7 +31,7 @@ public struct Weight: Hashable, Sendable {
   }
 }
 
-extension Weight: CustomStringConvertible {
+extension Weight: CustomStringConvertible, LosslessStringConvertible {
   /// The number without zeros at its end, and the unit: `32.5 kg`.
   public var description: String { "\(Self.number(hundredths)) \(unit.rawValue)" }
 

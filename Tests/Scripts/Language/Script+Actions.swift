@@ -1,4 +1,5 @@
 import Intervals
+import Training
 import Wall
 
 extension Script {
@@ -8,8 +9,10 @@ extension Script {
   ///     start tabata · start work=20 …   runs a format or a plan
   ///     command pause                    pause, resume, toggle, skip-forward, skip-back, seek 3, end, finish, lap,
   ///                                      remove-lap, extend-rest, dismiss, start-chosen, choose emom,
-  ///                                      save mine work=20 …, delete mine
+  ///                                      save mine work=20 …, delete mine, end-reminder, put-off-reminder
   ///     set brightness 40                a setting, by command
+  ///     adjust brightness -1             a setting by a step
+  ///     step 0:40:00 · step -0:40:00     the clock of the machine is set forwards or backwards
   ///     mute · clock 2:00:00 · look      the mute key, the time of day, a frame in the trace
   ///     power-cut · power-cut 13:00:00   the power goes and comes back; after how long is known or not
   ///     stall 5 · stall beat 5           nothing runs for so long; only that thread does not
@@ -26,7 +29,13 @@ extension Script {
       if format.contains("=") { _ = try plan(rest, id: "custom") }
       return .start(format)
     case ("command", 1...): return .command(try command(rest))
-    case ("set", 2): return .set(try Setting.change(rest))
+    case ("set", 2...):
+      let setting = try Setting.read(rest)
+      return .set(setting.id, setting.value)
+    case ("adjust", 2):
+      guard let id = SettingID(rawValue: rest[0]) else { throw Problem("“\(rest[0])” is no setting") }
+      return .command(.adjust(id, by: try number(rest[1], -1...1)))
+    case ("step", 1): return .step(try Self.shift(rest[0]))
     case ("mute", 0): return .mute
     case ("clock", 1): return .timeOfDay(try time(rest[0]))
     case ("look", 0): return .look
@@ -38,15 +47,20 @@ extension Script {
     default:
       throw Problem(
         "“\(text)” is unknown; allowed: press, release, tap or hold a button, start, command, set, mute, clock, "
-          + "look, power-cut, stall, trace on, trace off")
+          + "look, step, adjust, power-cut, stall, trace on, trace off")
     }
   }
 
   private static let plainCommands: [String: Command] = [
     "pause": .pause, "resume": .resume, "toggle": .toggle, "skip-forward": .skipForward,
     "skip-back": .skipBack, "end": .end, "finish": .finish, "lap": .lap, "remove-lap": .removeLap,
-    "extend-rest": .extendRest, "dismiss": .dismiss, "start-chosen": .startChosen,
+    "end-reminder": .endReminder, "put-off-reminder": .putOffReminder, "extend-rest": .extendRest,
+    "dismiss": .dismiss, "start-chosen": .startChosen,
   ]
+
+  private static func shift(_ word: String) throws(Problem) -> Duration {
+    word.hasPrefix("-") ? try .zero - time(String(word.dropFirst())) : try time(word)
+  }
 
   private static func command(_ words: [String]) throws(Problem) -> Command {
     switch (words[0], words.count) {

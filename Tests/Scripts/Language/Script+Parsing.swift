@@ -66,12 +66,14 @@ extension Script {
   }
 
   private mutating func setBeforehand(_ words: [String]) throws(Problem) {
-    guard words.count == 2 else { throw Problem("set: a setting and its value are missing") }
+    guard words.count >= 2 else { throw Problem("set: a setting and its value are missing") }
     switch words[0] {
     case "clock": timeOfDay = try Self.time(words[1])
     case "frames": frameRate = try Self.number(words[1], 1...120)
     case "supply": supply = Milliamps(try Self.number(words[1], 1_000...100_000))
-    default: try Setting.change(words)(&settings)
+    default:
+      let setting = try Setting.read(words)
+      settings.set([setting.id: setting.value])
     }
   }
 

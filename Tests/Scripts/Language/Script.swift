@@ -30,7 +30,9 @@ struct Script {
     /// The time of day is set.
     case timeOfDay(Duration)
     /// A setting is changed by command.
-    case set(@Sendable (inout WallSettings) -> Void)
+    case set(SettingID, SettingValue)
+    /// The clock of the machine is set by so much.
+    case step(Duration)
     /// Nothing runs for so long, or only one of the threads does not.
     case stall(Duration, [First])
     /// The power goes and comes back: a new wall, with what was kept. Tells how long it was away, where that is known.

@@ -19,6 +19,7 @@ struct Trace {
     /// A frame at a change, and one that was asked for.
     case frame, look
     case keep, forget, history
+    case reminder
     case finished
   }
 

@@ -5,6 +5,10 @@ import Training
 /// Scenes, phases and summaries as traces tell them.
 enum Words {
   static func scene(_ scene: Scene) -> String {
+    content(scene) + (scene.reminder == nil ? "" : "  reminder")
+  }
+
+  private static func content(_ scene: Scene) -> String {
     switch scene.content {
     case .dark: "dark"
     case .idle(let idle): "idle  \(idle.isClockOnly ? "clock" : idle.format.id)"

@@ -38,10 +38,13 @@ extension ScriptRunner {
       guard let format else { throw Problem("start: there is no format “\(text)”") }
       obey(.start(format), event.words)
     case .mute: toggleSound(event.words)
-    case .set(let change):
-      var settings = wall.settings
-      change(&settings)
-      obey(.set(settings), event.words)
+    case .set(let id, let value): obey(.change([id: value]), event.words)
+    case .step(let shift):
+      trace.add(.clock, event.words, at: time)
+      clockShift += shift
+      if let reading = script.clock(at: time, shiftedBy: clockShift) {
+        perform(wall.handle(.clock(reading), at: now))
+      }
     case .timeOfDay(let time):
       trace.add(.clock, event.words.droppingFirstWord, at: self.time)
       perform(wall.handle(.timeOfDay(TimeOfDay(time, at: now)), at: now))
@@ -85,7 +88,8 @@ extension ScriptRunner {
         trace.add(.keep, "\(format.id)  \(format.plan.map(PlanNotation.text) ?? "")", at: time)
       case .forget(let id): trace.add(.forget, id, at: time)
       // What a wall remembers changes with every key; the scenes tell it.
-      case .remember, .chose, .setUp: break
+      case .remember, .chose, .setUp, .note: break
+      case .remind(let reminder): trace.add(.reminder, "\(reminder.time)  \(reminder.words)", at: time)
       case .history(let change):
         trace.add(.history, Words.history(change), at: time)
         written.append(disk.write(change))

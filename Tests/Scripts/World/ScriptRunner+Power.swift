@@ -5,9 +5,9 @@ import Wall
 
 extension Script {
   /// The clocks of the machine so long after the start; nil where nobody has told the day.
-  func clock(at time: Duration) -> ClockReading? {
+  func clock(at time: Duration, shiftedBy shift: Duration = .zero) -> ClockReading? {
     guard let day else { return nil }
-    let milliseconds = (timeOfDay + time).wholeMilliseconds
+    let milliseconds = (timeOfDay + time + shift).wholeMilliseconds
     return ClockReading(
       machine: MachineTime(boot: "script", milliseconds: time.wholeMilliseconds),
       wall: Int64(day.daysSinceEpoch) * 86_400_000 + milliseconds, utcOffset: 0, zone: "UTC",
@@ -24,7 +24,7 @@ extension ScriptRunner {
     wall = Wall(
       settings: wall.settings, kept: script.kept,
       training: TrainingBook(setUp: wall.training.setUp, history: disk.history),
-      clock: script.clock(at: time), keySeed: "wall\(powerCuts)",
+      diary: wall.diary, clock: script.clock(at: time, shiftedBy: clockShift), keySeed: "wall\(powerCuts)",
       time: TimeOfDay(script.timeOfDay + time, at: now), startingAt: now)
     if let checkpoint {
       perform(wall.handle(.recall(checkpoint, .otherStart(age)), at: now))

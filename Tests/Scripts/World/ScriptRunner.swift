@@ -51,6 +51,8 @@ struct ScriptRunner {
   /// Until when each thread stands still.
   var controlStall = Instant.origin
   var beatStall = Instant.origin
+  /// How far the clock of the machine was set.
+  var clockShift = Duration.zero
   var soundBeforeMute: SoundMode
   /// What is on the disk.
   var disk = ScriptDisk()

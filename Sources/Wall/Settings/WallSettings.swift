@@ -1,5 +1,6 @@
 public import Display
 public import Intervals
+public import Training
 
 /// What the owner of a wall has set.
 public struct WallSettings: Hashable, Sendable {
@@ -13,6 +14,22 @@ public struct WallSettings: Hashable, Sendable {
   public var voice: VoiceMode
   /// Whether the clock counts hours to 23.
   public var is24Hour: Bool
+  /// When the wall makes no sound, and is dim.
+  public var quietHours: QuietHours?
+  /// The most brightness in quiet hours, in percent.
+  public var quietBrightness = 20
+  /// The brightness by the time of day; what was set by hand holds until its next step.
+  public var brightnessByHour: BrightnessSchedule?
+  /// When the wall reminds on training days.
+  public var reminder: ClockTime?
+  /// The unit that weights are shown in.
+  public var units = Weight.Unit.kilograms
+  /// The weight of who trains.
+  public var bodyWeight: Weight?
+  /// Where saved sessions are written to.
+  public var exportFolder: String?
+  /// What the files there are.
+  public var exportFormat = ExportFormat.tcx
 
   /// Makes settings; the defaults are those of a new wall.
   public init(
@@ -34,7 +51,7 @@ public enum SoundMode: String, CaseIterable, Hashable, Sendable {
   /// The changes, the warning and the end.
   case cues
   /// Those, the count before each change, and a tick for each input.
-  case cuesAndCount
+  case cuesAndCount = "count"
 
   /// Whether a cue sounds.
   public func sounds(_ kind: Cue.Kind) -> Bool {
