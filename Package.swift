@@ -135,6 +135,7 @@ let package = Package(
       dependencies: [
         "TestSupport",
         "CLinux", "Store", "Daemon", "Configuration", "Boards", "Control", "Wall", "Display", "LinuxIO",
+        "Terminal",
         "Intervals",
         "Training",
         "pulsewalld",
@@ -144,7 +145,8 @@ let package = Package(
       name: "ClientTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
+        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Terminal", "Intervals",
+        "Training",
         "pulsewall",
         "pulsewalld",
       ], swiftSettings: rules),

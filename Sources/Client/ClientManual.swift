@@ -32,6 +32,8 @@ public enum ClientManual {
     page.section("FIELDS OF A FORMAT")
     page.paragraph("What --format of today and week may hold; what is between them stays as it is.")
     for row in GlanceField.table { page.term(row[0], sentence(row[1])) }
+    page.section("KEYS OF THE SET-UP")
+    for row in SetUpKeys.table { page.term(row[0], sentence(row[1])) }
     page.section("ENVIRONMENT")
     for row in HelpText.environment { page.term(row[0], sentence(row[1])) }
     page.section("EXIT STATUS")

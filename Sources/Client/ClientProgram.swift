@@ -48,6 +48,9 @@ public enum ClientProgram {
     case .doctor(let boardFile):
       return output.show(Diagnosis(of: .gather(boardFile: boardFile, candidates)))
     case .remote: return try Remote.run(candidates)
+    case .setUp:
+      // Whoever has begun a session wants to see it.
+      return try SetUpScreen.run(candidates) ? try Remote.run(candidates) : .done
     }
     return .done
   }

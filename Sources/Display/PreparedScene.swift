@@ -14,6 +14,7 @@ public final class PreparedScene: Sendable {
     case dark
     case still(StillStage)
     case session(SessionStage)
+    case setUp(SetUpStage)
   }
 
   private let stage: Stage
@@ -52,6 +53,9 @@ public final class PreparedScene: Sendable {
       case .interrupted:
         Self.asks(scene, on: layout) ? .still(StillStage(asking: scene, theme: theme)) : .dark
       case .today(let today): .still(StillStage(today, theme: theme))
+      case .progress(let progress): .still(StillStage(progress, theme: theme))
+      case .profile(let profile): .still(StillStage(profile, theme: theme))
+      case .setUp(let setUp): .setUp(SetUpStage(setUp, theme: theme, reducesMotion: look.reducesMotion))
       case .idle(let idle): .still(StillStage(idle, theme: theme))
       case .builder(let builder): .still(StillStage(builder, theme: theme))
       case .session(let session):
@@ -115,6 +119,7 @@ public final class PreparedScene: Sendable {
       case .dark: .still(until: nil)
       case .still(let stage): stage.pace(at: now)
       case .session(let stage): stage.pace(at: now)
+      case .setUp(let stage): stage.pace(at: now)
       }
     if breathes { pace = pace.changing(at: Breath.nextStep(after: now)) }
     guard pace != .moving, !matrices.isEmpty, let moment = moment(at: now) else { return pace }
@@ -146,6 +151,7 @@ public final class PreparedScene: Sendable {
       moment = stage.moment(at: now)
       moment.since = now - shownSince
     case .session(let stage): moment = stage.moment(at: now)
+    case .setUp(let stage): moment = stage.moment(at: now)
     }
     if breathes { moment.breath = Breath.depth(at: now) }
     if isReminding {
@@ -167,7 +173,7 @@ struct SceneRhythm {
   init(_ content: Scene.Content) {
     block = content.block
     switch content {
-    case .dark, .interrupted: return
+    case .dark, .interrupted, .progress, .profile: return
     case .session(let scene):
       beats = scene.run.clock.beats
       return
@@ -180,7 +186,7 @@ struct SceneRhythm {
         case .coolDown: .coolDown
         case .rounds, .sets, nil: nil
         }
-    case .idle, .today, .summary: break
+    case .idle, .today, .summary, .setUp: break
     }
     beats = content.plan.map { IntervalClock($0).beats } ?? []
   }

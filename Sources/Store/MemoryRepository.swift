@@ -8,7 +8,7 @@ public final class MemoryRepository: Repository {
   private var saved = WallSettings()
   private var last: Format?
   private let versions = MemoryHistory()
-  private var chosen: TrainingSetUp?
+  private var chosen: TrainingChoice?
   private var running: Checkpoint?
   private var written = Diary()
   private var programmes: [String: [UInt8]] = [:]
@@ -62,10 +62,10 @@ public final class MemoryRepository: Repository {
     try HistoryWork(change, on: versions).perform(on: versions)
   }
 
-  public func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(chosen) }
+  public func setUp() throws(StoreError) -> Recalled<TrainingChoice?> { Recalled(chosen) }
 
-  public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
-    try setUp?.check()
+  public func save(_ setUp: TrainingChoice?) throws(StoreError) {
+    try setUp?.setUp?.check()
     chosen = setUp
   }
 

@@ -45,10 +45,10 @@ public protocol Repository: AnyObject {
   /// Changes the history, and tells what became of it. The same change again is no error and changes nothing.
   func change(_ change: HistoryChange) throws(StoreError) -> HistoryDelta
 
-  /// What the person chose to train; nil where nothing was chosen.
-  func setUp() throws(StoreError) -> Recalled<TrainingSetUp?>
+  /// What the person answered to the question what to train; nil while nobody has.
+  func setUp() throws(StoreError) -> Recalled<TrainingChoice?>
   /// Saves what the person chose; nil to start over.
-  func save(_ setUp: TrainingSetUp?) throws(StoreError)
+  func save(_ setUp: TrainingChoice?) throws(StoreError)
 
   /// What the wall remembers of its days; nothing where nothing was saved.
   func diary() throws(StoreError) -> Diary

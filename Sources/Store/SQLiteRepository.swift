@@ -159,9 +159,9 @@ public final class SQLiteRepository: Repository {
     return delta
   }
 
-  public func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { try setUpFile.read() }
+  public func setUp() throws(StoreError) -> Recalled<TrainingChoice?> { try setUpFile.read() }
 
-  public func save(_ setUp: TrainingSetUp?) throws(StoreError) {
+  public func save(_ setUp: TrainingChoice?) throws(StoreError) {
     if let impairment { throw impairment }
     try setUpFile.write(setUp)
   }

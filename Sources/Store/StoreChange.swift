@@ -13,8 +13,8 @@ public enum StoreChange: Hashable, Sendable {
   case last(Format)
   /// A change to the history.
   case history(HistoryChange)
-  /// What the person chose to train; nil to start over.
-  case setUp(TrainingSetUp?)
+  /// What the person answered to the question what to train; nil to start over.
+  case setUp(TrainingChoice?)
   /// What the wall remembers of its days.
   case diary(Diary)
   /// The file of a programme, by the programme's id; nil to remove it.

@@ -12,8 +12,8 @@ public struct StoreContents: Sendable {
   public var lastFormat: Format?
   /// The history, with the summaries that nobody has saved yet.
   public var history = History()
-  /// What the person chose to train; nil where nothing was chosen.
-  public var setUp: TrainingSetUp?
+  /// What the person answered to the question what to train; nil while nobody has.
+  public var setUp: TrainingChoice?
   /// What the wall remembered of its days.
   public var diary = Diary()
   /// The run that was going on when the daemon ended.

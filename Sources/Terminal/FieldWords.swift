@@ -24,7 +24,7 @@ struct FieldWords: Hashable, Sendable {
   init(_ scene: Scene, at now: Instant) {
     let words = SceneWords(scene, at: now)
     switch scene.content {
-    case .dark, .builder, .today, .interrupted: break
+    case .dark, .builder, .today, .progress, .profile, .setUp, .interrupted: break
     case .idle(let idle):
       guard !idle.isClockOnly else { return }
       title = words.title

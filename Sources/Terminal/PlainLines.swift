@@ -33,6 +33,12 @@ public struct PlainLines: Sendable {
     case .builder(let builder):
       told("-", "chosen", "-", builder.draft.name, builder.draft.plan?.rhythm ?? "-")
     case .today(let today): told(today)
+    case .progress(let scene): told(scene)
+    case .profile(let scene): told(scene)
+    case .setUp(let scene):
+      told(
+        "-", "set up", "\(scene.dialogue.place)/\(scene.dialogue.steps.count)", scene.dialogue.question,
+        scene.dialogue.answer)
     case .session(let session): told(session.run, at: now)
     case .summary(let summary): told(summary)
     case .interrupted(let scene):
@@ -102,6 +108,28 @@ public struct PlainLines: Sendable {
     guard last != .reminder(reminder) else { return [] }
     last = .reminder(reminder)
     return [Self.line("-", "reminder", "-", reminder.session, "\(reminder.minutes) min")]
+  }
+
+  private mutating func told(_ scene: ProgressScene) -> [String] {
+    let words = scene.progress.words
+    guard scene.progress.sessionsInAll > 0 else {
+      return told("-", "progress", "-", words.first ?? "-", words.dropFirst().first ?? "-")
+    }
+    return told(
+      "-", "progress", scene.progress.period.rawValue, scene.point?.days.lowerBound.shortWords ?? "-",
+      ([scene.point?.total.shortWords ?? ""] + scene.figures).joined(separator: "; "))
+  }
+
+  private mutating func told(_ scene: ProfileScene) -> [String] {
+    let choice =
+      scene.answer.map { "\(ProfileScene.question) \($0.rawValue)" } ?? scene.choice.title.lowercased()
+    guard let programme = scene.programme else { return told("-", "profile", "-", "no programme", choice) }
+    let facts = [
+      programme.weekWords, programme.doneWords, programme.dayWords, scene.streakWords ?? "", choice,
+    ]
+    return told(
+      "-", "profile", "\(programme.week)/\(programme.weeks)", programme.name,
+      facts.filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
   private mutating func told(_ scene: SummaryScene) -> [String] {

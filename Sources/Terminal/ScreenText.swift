@@ -19,6 +19,19 @@ struct ScreenText {
     return sum
   }
 
+  /// The text in lines of at most so many columns, broken between words; a word that is longer has a line to itself.
+  static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, columns(of: last) + 1 + columns(of: word) <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// The text without what cannot be shown, cut to a width; text that is cut ends in `…`.
   static func fitted(_ text: some StringProtocol, _ width: Int) -> String {
     let isWhole = columns(of: text) <= width

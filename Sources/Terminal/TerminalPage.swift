@@ -10,14 +10,31 @@ public struct TerminalPage: Sendable {
   public var isMuted: Bool
   /// What people should know now, most important first: an output that fell out, a right that is missing.
   public var messages: [String]
+  /// What the keys do, where they are others than those of the panel.
+  public var keys: [KeyHint]?
 
   /// Makes a page.
   public init(
-    _ scene: Scene, showsLegend: Bool = true, isMuted: Bool = false, messages: [String] = []
+    _ scene: Scene, showsLegend: Bool = true, isMuted: Bool = false, messages: [String] = [],
+    keys: [KeyHint]? = nil
   ) {
     self.scene = scene
     self.showsLegend = showsLegend
     self.isMuted = isMuted
     self.messages = messages
+    self.keys = keys
+  }
+}
+
+/// A key and its meaning.
+public struct KeyHint: Hashable, Sendable {
+  var key: String
+  var meaning: String
+  var columns: Int { ScreenText.columns(of: key) + 1 + ScreenText.columns(of: meaning) }
+
+  /// Makes a hint.
+  public init(_ key: String, _ meaning: String) {
+    self.key = key
+    self.meaning = meaning
   }
 }

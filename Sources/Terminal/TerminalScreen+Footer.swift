@@ -75,20 +75,11 @@ extension ScoreKind {
 
 /// What the keys do in a scene.
 enum Legend {
-  /// A key and its meaning.
-  struct Item: Hashable, Sendable {
-    var key: String
-    var meaning: String
-    var columns: Int { ScreenText.columns(of: key) + 1 + ScreenText.columns(of: meaning) }
-
-    init(_ key: String, _ meaning: String) {
-      self.key = key
-      self.meaning = meaning
-    }
-  }
+  typealias Item = KeyHint
 
   /// The keys, most needed first.
   static func items(for page: TerminalPage, at now: Instant) -> [Item] {
+    if let keys = page.keys { return keys }
     let first =
       page.scene.reminder == nil
       ? items(in: page.scene.content, at: now)
@@ -105,12 +96,21 @@ enum Legend {
     case .builder(let builder):
       [Item("space", "start"), Item("f", "format")]
         + (builder.field == nil ? [] : [Item("v", "field"), Item("↑↓", "change")])
-        + (builder.isChanged ? [Item("s", "save")] : []) + [Item("t", "today")]
+        + (builder.isChanged ? [Item("s", "save")] : []) + [Item("tab", "progress")]
     case .session(let session): items(in: session.run, at: now)
-    case .today(let today) where [.loading, .noProgramme].contains(today.week.state): [Item("t", "timer")]
+    case .today(let today) where today.week.state == .noProgramme:
+      [Item("space", "set up"), Item("tab", "timer")]
+    case .today(let today) where today.week.state == .loading: [Item("tab", "timer")]
     case .today(let today):
       (today.offer.session == nil ? [] : [Item("space", "start")])
-        + [Item("↑↓", "day"), Item("v", "today"), Item("s", "done"), Item("t", "timer")]
+        + [Item("↑↓", "day"), Item("v", "today"), Item("s", "done"), Item("tab", "timer")]
+    case .progress(let scene):
+      [
+        Item("← →", scene.progress.period.part), Item("space", scene.progress.period.next.rawValue),
+        Item("tab", "profile"),
+      ]
+    case .profile(let scene): items(on: scene)
+    case .setUp(let scene): items(in: scene.dialogue)
     case .summary(let summary):
       switch summary.record?.field {
       case nil: [Item("space", "close")]
@@ -120,6 +120,22 @@ enum Legend {
       }
     case .interrupted(let scene):
       [Item("space", scene.choice.rawValue), Item("↑↓", "choose"), Item("hold e", "end")]
+    }
+  }
+
+  private static func items(on scene: ProfileScene) -> [Item] {
+    if let answer = scene.answer { return [Item("space", answer.rawValue), Item("↑↓", "answer")] }
+    let choose = scene.programme == nil ? [] : [Item("↑↓", "choose")]
+    return [Item("space", scene.choice.title.lowercased())] + choose + [Item("tab", "today")]
+  }
+
+  private static func items(in dialogue: SetUpDialogue) -> [Item] {
+    let back = dialogue.step == .welcome ? [] : [Item("e", "back")]
+    switch dialogue.step {
+    case .welcome: return [Item("space", "begin"), Item("tab", "timer")]
+    case .programme, .amount, .length: return [Item("space", "next"), Item("↑↓", "change")] + back
+    case .days: return [Item("space", "next"), Item("← →", "day"), Item("v", "in or out")] + back
+    case .week: return [Item("space", "done")] + back
     }
   }
 

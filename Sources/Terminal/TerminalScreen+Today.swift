@@ -8,7 +8,7 @@ extension TerminalScreen {
     let parts = TodayPlan(plan)
     let words = TodayWords(scene, at: now)
     drawHead(words, parts, tones)
-    drawWeek(scene, parts, theme, tones)
+    drawWeek(scene.week, chosen: scene.chosen, parts, theme, tones)
     drawSession(words, in: parts.session, tones)
     guard let row = parts.offerRow else { return }
     let inner = plan.inner

@@ -4,12 +4,14 @@ internal import Training
 
 // The week as seven capsules, with letters and minutes below.
 extension TerminalScreen {
-  mutating func drawWeek(_ scene: TodayScene, _ parts: TodayPlan, _ theme: Theme, _ tones: Tones) {
+  mutating func drawWeek(
+    _ week: Week, chosen: LocalDate?, _ parts: TodayPlan, _ theme: Theme, _ tones: Tones
+  ) {
     guard !parts.week.isEmpty else { return }
-    let isGhost = scene.week.state == .noProgramme
-    for (index, day) in scene.week.days.enumerated() {
+    let isGhost = week.state == .noProgramme
+    for (index, day) in week.days.enumerated() {
       let column = parts.week.columns.lowerBound + index * (parts.dayWidth + parts.dayGap)
-      let isChosen = day.date == scene.chosen && scene.week.state != .loading && !isGhost
+      let isChosen = day.date == chosen && week.state != .loading && !isGhost
       let block = day.entry?.session.block ?? .tide
       let colours = CapsuleColours(
         theme.paint(for: .work, block: block), tones, waits: day.state == .today, isGhost: isGhost)

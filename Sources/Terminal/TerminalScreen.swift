@@ -33,6 +33,9 @@ public struct TerminalScreen: Sendable {
     case .dark: break
     case .builder(let builder): drawBuilder(builder, theme, tones)
     case .today(let today): drawToday(today, theme, tones, at: now)
+    case .progress(let progress): drawProgress(progress, theme, tones, at: now)
+    case .profile(let profile): drawProfile(profile, theme, tones, at: now)
+    case .setUp(let setUp): drawSetUp(setUp, theme, tones, isStill: page.scene.look.reducesMotion, at: now)
     case .summary(let summary):
       drawSummary(summary, frame.segments, tones, FieldWords(page.scene, at: now))
     case .interrupted(let interrupted): drawInterrupted(interrupted, SceneWords(page.scene, at: now))
@@ -67,7 +70,7 @@ public struct TerminalScreen: Sendable {
   private mutating func dimLevel(_ scene: Scene, _ tones: Tones) {
     switch scene.content {
     case .idle, .today, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
-    case .dark, .session, .summary, .interrupted: break
+    case .dark, .progress, .profile, .setUp, .session, .summary, .interrupted: break
     }
   }
 

@@ -36,8 +36,8 @@ struct TodayWords: Hashable, Sendable {
     case .noProgramme:
       title = "Your week"
       name = "No programme yet"
-      facts = ["Choose one, and your week", "is drawn here:", "pulsewall program set"]
-      offer = "t: the timer"
+      facts = ["Choose one, and your week", "is drawn here."]
+      offer = "space sets one up"
     case .running, .allDone, .finished:
       guard let day = scene.week.day(on: scene.chosen) else { return }
       title = day.isToday ? "Today" : day.date.weekday.name

@@ -34,7 +34,7 @@ struct Tones {
     case .dark, .interrupted: theme.paint(for: .ready, block: .ember)
     case .idle(let idle): theme.calm(idle.format.block)
     case .builder(let builder): theme.paint(for: .work, block: builder.draft.block)
-    case .today: theme.calm(scene.content.block)
+    case .today, .progress, .profile, .setUp: theme.calm(scene.content.block)
     case .session(let session):
       theme.paint(for: session.run.state(at: now).phase, block: session.run.clock.plan.block)
     case .summary(let summary): theme.paint(for: .done, block: summary.plan.block)

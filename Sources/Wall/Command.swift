@@ -33,12 +33,21 @@ public enum Command: Hashable, Sendable {
   case showDay(LocalDate?)
   /// Shows the builder.
   case showTimer
+  /// Shows the progress of a period, with the point that a day is in; of the period that was shown last, and up to
+  /// today, where none is named.
+  case showProgress(ProgressPeriod?, on: LocalDate? = nil)
+  /// Shows the profile.
+  case showProfile
   /// Starts the session that a day offers; today's where none is named.
   case startDay(LocalDate?)
   /// Notes the session that a day offers as done without running it, under a key or one of the wall's own.
   case markDone(LocalDate?, key: String? = nil)
+  /// Puts the questions of the first run.
+  case setUp
   /// Chooses what to train; nil starts over.
   case train(TrainingSetUp?)
+  /// Answers that nothing but the timer is wanted.
+  case skipSetUp
   /// Shows a format in the builder.
   case choose(String)
   /// Keeps a format under its id.

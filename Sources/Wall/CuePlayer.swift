@@ -67,7 +67,7 @@ extension Scene {
     switch content {
     case .session(let session): session
     case .summary(let summary): summary.session
-    case .dark, .idle, .builder, .today, .interrupted: nil
+    case .dark, .idle, .builder, .today, .progress, .profile, .setUp, .interrupted: nil
     }
   }
 }

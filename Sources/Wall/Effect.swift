@@ -44,7 +44,7 @@ public enum Effect: Sendable {
   /// Writes a change to the history.
   case history(HistoryChange)
   /// Remembers what is to be trained; nil to start over.
-  case setUp(TrainingSetUp?)
+  case setUp(TrainingChoice?)
   /// Remembers what was done on which day.
   case note(Diary)
   /// Tells of a reminder.

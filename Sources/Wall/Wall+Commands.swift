@@ -31,10 +31,14 @@ extension Wall {
     case .showDay(let date): try showDay(date)
     case .showTimer:
       try checkIsFree()
-      (mode, home) = (.builder, .timer)
+      goTo(.timer)
+    case .showProgress(let period, let day): try showProgress(period, on: day)
+    case .showProfile: try showProfile()
     case .startDay(let date): return try startDay(date ?? today, at: now)
     case .markDone(let date, let key): return try markDone(date ?? today, key: key, at: now)
-    case .train(let setUp): return try train(setUp)
+    case .setUp: try beginSetUp(at: now)
+    case .train(let setUp): return try train(setUp, at: now)
+    case .skipSetUp: return try skipSetUp()
     case .end, .finish: return try stop(isFinished: command == .finish, at: now)
     case .extendRest:
       var isExtended = false
@@ -73,7 +77,7 @@ extension Wall {
     if builder.draft.id != format.id, let index = shelf.index(of: format.id) {
       builder.choose(index, on: shelf)
     }
-    home = .timer
+    (home, isNew) = (.timer, false)
     return begin(checked, Trained(kind: .format, id: format.id, name: plan.name), at: now)
   }
 
@@ -95,18 +99,14 @@ extension Wall {
 
   /// Checks that nothing runs, or waits to be resumed.
   func checkIsFree() throws(Refusal) {
-    switch mode {
-    case .session: throw .sessionRuns
-    case .interrupted: throw .isInterrupted
-    case .idle, .builder, .today, .summary: return
-    }
+    if let refusal = rules.refusal { throw refusal }
   }
 
   private mutating func choose(_ id: String) throws(Refusal) {
     try checkIsFree()
     guard let index = shelf.index(of: id) else { throw .noFormat(id) }
     builder.choose(index, on: shelf)
-    (mode, home) = (.builder, .timer)
+    goTo(.timer)
   }
 
   private mutating func save(_ format: Format) throws(Refusal) -> [Effect] {

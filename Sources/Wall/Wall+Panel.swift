@@ -28,50 +28,22 @@ extension Wall {
 
   /// A held button has been held long enough to do something.
   mutating func hold(_ button: PanelButton, at now: Instant) -> [Effect] {
-    switch (button, mode) {
-    case (.startPause, .builder):
-      // Three buttons are enough: beyond the last field is the day.
-      if builder.isOnLastStop, training.course != nil { return attempt(.showDay(nil), at: now) }
-      builder.moveCursor()
-      return acknowledge(.done, at: now)
-    case (.startPause, .today): return attempt(.showTimer, at: now)
-    case (.startPause, .summary):
-      moveSummaryField()
-      return acknowledge(.done, at: now)
-    case (.startPause, .session), (.end, .session): return attempt(.end, at: now)
-    case (.end, .interrupted): return attempt(.end, at: now)
-    case (.end, .builder), (.end, .today):
-      mode = .idle(showsClockOnly: false)
-      return acknowledge(.done, at: now)
-    default: return act(on: button, at: now)
+    let rules = rules
+    switch rules.holds[button] {
+    case .repeats: return rules.press(&self, button, now)
+    case .once, .onceOrRelease: return rules.hold(&self, button, now)
+    // What was pressed elsewhere does nothing here.
+    case nil: return []
     }
   }
 
-  private func holdAction(of button: PanelButton) -> HeldButtons.Action? {
-    switch (button, mode) {
-    case (.plus, .builder), (.minus, .builder), (.plus, .summary), (.minus, .summary), (.plus, .today),
-      (.minus, .today):
-      .repeats
-    case (.startPause, .builder), (.startPause, .today): .onceOrRelease(after: Self.fieldHold)
-    case (.startPause, .summary) where pending != nil: .onceOrRelease(after: Self.fieldHold)
-    case (.startPause, .session): .once(after: Self.startEndHold)
-    case (.end, .session), (.end, .builder), (.end, .today), (.end, .interrupted): .once(after: Self.endHold)
-    default: nil
-    }
-  }
+  private func holdAction(of button: PanelButton) -> HeldButtons.Action? { rules.holds[button] }
 
   private mutating func act(on button: PanelButton, at now: Instant) -> [Effect] {
-    switch mode {
-    case .idle: actIdle(on: button, at: now)
-    case .builder: actInBuilder(on: button, at: now)
-    case .today: actToday(on: button, at: now)
-    case .session(let session): actInSession(on: button, run: session.run, at: now)
-    case .summary: actInSummary(on: button, at: now)
-    case .interrupted(let scene, _): actInterrupted(on: button, scene, at: now)
-    }
+    rules.press(&self, button, now)
   }
 
-  private mutating func actIdle(on button: PanelButton, at now: Instant) -> [Effect] {
+  mutating func actIdle(on button: PanelButton, at now: Instant) -> [Effect] {
     switch button {
     case .startPause: return attempt(.startChosen, at: now)
     case .end, .lap, .save: return acknowledge(.refused, at: now)
@@ -81,7 +53,7 @@ extension Wall {
     }
   }
 
-  private mutating func actInBuilder(on button: PanelButton, at now: Instant) -> [Effect] {
+  mutating func actInBuilder(on button: PanelButton, at now: Instant) -> [Effect] {
     switch button {
     case .startPause where builder.cursor == .save, .save: return keepDraft(at: now)
     case .startPause: return attempt(.startChosen, at: now)
@@ -93,13 +65,15 @@ extension Wall {
     case .plus, .minus:
       let isChanged = builder.change(by: button == .plus ? 1 : -1, on: shelf)
       guard isChanged else { return acknowledge(.refused, at: now) }
-    case .mode: return attempt(.showDay(nil), at: now)
+    case .mode: return turnTab(at: now)
     case .end, .lap: return acknowledge(.refused, at: now)
     }
     return [.chose(builder.draft)] + acknowledge(.done, at: now)
   }
 
-  private mutating func actInSession(on button: PanelButton, run: IntervalRun, at now: Instant) -> [Effect] {
+  mutating func actInSession(on button: PanelButton, at now: Instant) -> [Effect] {
+    guard case .session(let session) = mode else { return [] }
+    let run = session.run
     let state = run.state(at: now)
     let isOpen = run.clock.phase(state.index)?.isOpen ?? false
     switch button {

@@ -66,21 +66,21 @@ extension Wall {
     let scene = ReminderScene(
       session: entry.session.name, minutes: entry.session.minutes, time: time, since: now)
     reminding.shown = scene
-    (mode, chosenDay) = (.today, minute.date)
+    (mode, chosenDay) = (.tab(.today), minute.date)
     return effects + [.note(diary), .remind(scene), .sound(.reminder), present()]
   }
 
   /// Whether nobody is to be disturbed.
   private var isBusy: Bool {
     switch mode {
-    case .session, .summary, .interrupted: true
-    case .idle, .builder, .today: false
+    case .setUp, .session, .summary, .interrupted: true
+    case .idle, .tab: false
     }
   }
 
   /// Whether a reminder is still one: its day is shown, and its session waits.
   private func isShown(_ reminder: ReminderScene) -> Bool {
-    guard case .today = mode, settings.reminder == reminder.time, diary.reminded.last?.date == today,
+    guard case .tab(.today) = mode, settings.reminder == reminder.time, diary.reminded.last?.date == today,
       case .start = training.offer(on: today, today: today)
     else { return false }
     return true

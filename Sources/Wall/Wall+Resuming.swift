@@ -14,7 +14,7 @@ extension Wall {
       SessionCheckpoint(run: session.run.checkpoint(at: now), origin: session.origin)
     case .interrupted(let scene, let origin):
       SessionCheckpoint(run: scene.run.checkpoint(at: now), origin: origin)
-    case .idle, .builder, .today, .session, .summary: nil
+    case .idle, .tab, .setUp, .session, .summary: nil
     }
   }
 
@@ -59,12 +59,11 @@ extension Wall {
       Session(run: run, cues: CueTrack(run.clock, settings: settings.cues), origin: origin), at: now)
   }
 
-  mutating func actInterrupted(on button: PanelButton, _ scene: InterruptedScene, at now: Instant) -> [Effect]
-  {
+  mutating func actInterrupted(on button: PanelButton, at now: Instant) -> [Effect] {
+    guard case .interrupted(var scene, let origin) = mode else { return [] }
     switch button {
     case .startPause: return attempt(scene.choice == .resume ? .resume : .discard, at: now)
     case .plus, .minus, .forward, .back, .field, .format:
-      guard case .interrupted(var scene, let origin) = mode else { return [] }
       scene.choice = scene.choice == .resume ? .discard : .resume
       mode = .interrupted(scene, origin)
       return acknowledge(.done, at: now)

@@ -69,7 +69,7 @@ extension Wall {
       pending = nil
       goHome()
       return key.map { [.history(.discardUnsaved($0))] } ?? []
-    case .idle, .builder, .today, .session: throw .noSummary
+    case .idle, .tab, .setUp, .session: throw .noSummary
     }
   }
 

@@ -1,5 +1,5 @@
 import Display
-import Intervals
+public import Intervals
 import Training
 
 /// The day and its session, and what was chosen to train.
@@ -10,29 +10,35 @@ extension Wall {
   var todayScene: TodayScene {
     TodayScene(
       time: shownTime, week: training.week(of: chosenDay, today: today), chosen: chosenDay,
-      offer: training.offer(on: chosenDay, today: today))
+      offer: training.offer(on: chosenDay, today: today), streak: streak)
   }
 
   /// The week of today, for what stands beside other scenes; nil without a programme.
   var weekBeside: WeekScene? {
-    if case .today = mode { return nil }
+    if case .tab(.today) = mode { return nil }
     guard training.course != nil else { return nil }
     return WeekScene(
       week: training.week(of: today, today: today), chosen: today,
-      offer: training.offer(on: today, today: today))
+      offer: training.offer(on: today, today: today), streak: streak)
   }
 
   /// What Start would run from the clock.
-  var formatAtHome: Format {
+  public var formatAtHome: Format {
     guard home == .today, let session = training.offer(on: today, today: today).session else {
       return builder.draft
     }
     return Format(session.intervalPlan)
   }
 
-  /// Shows the day, or the builder, whichever was shown before.
+  /// Shows the day, or the builder, whichever was shown before; on a wall that nobody has set up, the first question.
   mutating func goHome() {
-    mode = home == .today ? .today : .builder
+    mode = isNew ? .setUp(firstQuestion(at: lastInput)) : .tab(home)
+  }
+
+  /// Shows the day or the builder, where the wall is at home from now on.
+  mutating func goTo(_ tab: Tab) {
+    (mode, home) = (.tab(tab), tab)
+    isNew = false
   }
 
   mutating func showDay(_ date: LocalDate?) throws(Refusal) {
@@ -46,7 +52,7 @@ extension Wall {
       }
       chosenDay = date
     }
-    (mode, home) = (.today, .today)
+    goTo(.today)
   }
 
   mutating func startDay(_ date: LocalDate, at now: Instant) throws(Refusal) -> [Effect] {
@@ -54,7 +60,7 @@ extension Wall {
     let (session, place) = try planned(on: date)
     let plan: IntervalPlan
     do { plan = try session.intervalPlan.validated() } catch { throw .badPlan(error) }
-    home = .today
+    (home, isNew) = (.today, false)
     chosenDay = today
     return begin(
       plan, Trained(kind: .session, id: session.id, name: session.name, place: place), at: now)
@@ -94,27 +100,30 @@ extension Wall {
     }
   }
 
-  mutating func train(_ setUp: TrainingSetUp?) throws(Refusal) -> [Effect] {
+  mutating func train(_ setUp: TrainingSetUp?, at now: Instant) throws(Refusal) -> [Effect] {
     try checkIsFree()
-    if let setUp {
-      do {
-        try setUp.validate()
-        try training.check(setUp)
-      } catch { throw .badEntry(error) }
-    }
-    training.choose(setUp)
-    chosenDay = today
-    (mode, home) = (.today, .today)
-    return [.setUp(setUp)]
+    guard let setUp else { return startOver(at: now) }
+    do {
+      try setUp.validate()
+      try training.check(setUp)
+    } catch { throw .badEntry(error) }
+    choose(.programme(setUp))
+    // The day that Start would begin with: today, or the first one to come.
+    let week = training.week(of: today, today: today).days + training.week(of: today + 7, today: today).days
+    chosenDay = week.first { $0.date >= today && [.today, .ahead].contains($0.state) }?.date ?? today
+    goTo(.today)
+    return [.setUp(training.choice)]
   }
 
   mutating func actToday(on button: PanelButton, at now: Instant) -> [Effect] {
     switch button {
+    case .startPause where training.course == nil: return attempt(.setUp, at: now)
     case .startPause: return attempt(.startDay(chosenDay), at: now)
     case .plus, .forward: return attempt(.showDay(chosenDay + 1), at: now)
     case .minus, .back: return attempt(.showDay(chosenDay - 1), at: now)
     case .field: return attempt(.showDay(today), at: now)
-    case .format, .mode: return attempt(.showTimer, at: now)
+    case .format: return attempt(.showTimer, at: now)
+    case .mode: return turnTab(at: now)
     case .save: return attempt(.markDone(chosenDay), at: now)
     case .end, .lap: return acknowledge(.refused, at: now)
     }

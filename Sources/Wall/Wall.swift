@@ -10,8 +10,8 @@ public struct Wall: Sendable {
   /// What the wall is doing.
   enum Mode: Sendable {
     case idle(showsClockOnly: Bool)
-    case builder
-    case today
+    case tab(Tab)
+    case setUp(SetUp)
     case session(Session)
     case summary(SummaryScene)
     case interrupted(InterruptedScene, SessionOrigin)
@@ -24,11 +24,6 @@ public struct Wall: Sendable {
     var origin: SessionOrigin
   }
 
-  /// What the wall shows when it has nothing better to do, after a while as a clock.
-  enum Home: Hashable, Sendable {
-    case timer, today
-  }
-
   /// What the owner has set.
   public private(set) var settings: WallSettings
   /// The formats.
@@ -36,7 +31,13 @@ public struct Wall: Sendable {
   var mode: Mode
   var builder: Builder
   var held = HeldButtons()
-  var home = Home.timer
+  /// The tab that the wall goes back to, and from which Start begins: the timer or the day.
+  var home = Tab.timer
+  /// Whether the questions of the first run come before that.
+  var isNew = false
+  /// What is shown of the progress, and what is chosen on the profile.
+  var progressView = ProgressView()
+  var profileView = ProfileView()
   /// What is known of the training.
   public internal(set) var training: TrainingBook
   /// The day that the wall shows, or would.
@@ -45,6 +46,8 @@ public struct Wall: Sendable {
   var pending: HistoryEntry?
   var summaryField = SummaryRecord.Field.effort
   var clock: MachineClock
+  /// Planned training days done in a row; nil without a plan. It costs more than to show it.
+  var streak: Int?
   /// The day as it was when last looked at.
   private var day: LocalDate
   /// What the keys of entries begin with, and how many there were.
@@ -86,11 +89,14 @@ public struct Wall: Sendable {
     day = self.clock.date(at: now)
     chosenDay = day
     self.keySeed = keySeed
-    mode = .builder
+    mode = .tab(.timer)
     self.time = time
     lastInput = now
     hour = hour(at: now)
-    if training.course != nil { (mode, home) = (.today, .today) }
+    streak = training.streak(to: day)
+    if training.course != nil { (mode, home) = (.tab(.today), .today) }
+    isNew = offersSetUp
+    if isNew { mode = .setUp(firstQuestion(at: now)) }
     if let left = training.history.unsaved.last { show(left, at: now) }
   }
 
@@ -110,13 +116,13 @@ public struct Wall: Sendable {
       effects.append(present())
     case .history(let delta):
       training.apply(delta)
-      effects.append(present())
+      effects.append(presentAnew())
     case .reread(let history):
       training.replace(history)
-      effects.append(present())
+      effects.append(presentAnew())
     case .programmes(let programmes):
       training.offer(programmes)
-      effects.append(present())
+      effects.append(presentAnew())
     case .recall(let checkpoint, let age):
       lastInput = now
       effects += recall(checkpoint, age, at: now)
@@ -153,21 +159,22 @@ public struct Wall: Sendable {
 
   /// When the wall wants ``Input/deadline`` next, whatever else happens.
   public var deadline: Instant? {
-    var instants = [held.nextDue].compactMap { $0 } + hourDeadlines(after: lastLook)
-    switch mode {
-    case .idle:
-      if home == .today { instants.append(clock.nextMidnight(after: lastLook)) }
-    case .builder: instants.append(lastInput + Self.builderTimeout)
-    case .today:
-      instants += [dayTimeout, clock.nextMidnight(after: lastLook)]
-    case .interrupted: break
-    case .session(let session):
-      if let total = session.run.clock.total, let end = session.run.instant(of: total) {
-        instants.append(end)
-      }
-    case .summary(let scene): instants.append(max(lastInput, scene.since) + Self.summaryTimeout)
+    let rules = rules
+    var instants = [held.nextDue, nextCapsule, end(of: rules)].compactMap { $0 }
+    instants += hourDeadlines(after: lastLook)
+    if rules.turnsAtMidnight { instants.append(clock.nextMidnight(after: lastLook)) }
+    if case .session(let session) = mode, let total = session.run.clock.total,
+      let end = session.run.instant(of: total)
+    {
+      instants.append(end)
     }
     return instants.min()
+  }
+
+  /// When the clock takes the place of what is shown, if nobody does anything; a day of which the wall reminds stays longer.
+  private func end(of rules: ModeRules) -> Instant? {
+    if case .tab(.today) = mode { return dayTimeout }
+    return rules.patience.map { lastInput + $0 }
   }
 
   /// Whether a session is running or paused.
@@ -192,8 +199,11 @@ public struct Wall: Sendable {
     switch mode {
     case .idle(let showsClockOnly):
       .idle(IdleScene(time: shownTime, format: formatAtHome, isClockOnly: showsClockOnly))
-    case .builder: .builder(builder.scene(on: shelf))
-    case .today: .today(todayScene)
+    case .tab(.timer): .builder(builder.scene(on: shelf))
+    case .tab(.today): .today(todayScene)
+    case .tab(.progress): .progress(progressScene)
+    case .tab(.profile): .profile(profileScene)
+    case .setUp(let setUp): .setUp(scene(of: setUp))
     case .session(let session): .session(SessionScene(run: session.run, cues: session.cues))
     case .summary(let scene): .summary(whole(scene))
     case .interrupted(let scene, _): .interrupted(scene)
@@ -208,6 +218,12 @@ public struct Wall: Sendable {
     .show(presentation)
   }
 
+  /// Shows what became of the training.
+  private mutating func presentAnew() -> Effect {
+    lookAtProgress()
+    return present()
+  }
+
   /// Lets everything happen that was due by now: ends, holds, time-outs.
   private mutating func catchUp(to now: Instant) -> [Effect] {
     var effects: [Effect] = []
@@ -217,17 +233,12 @@ public struct Wall: Sendable {
     }
     if passDay(at: now) { effects.append(present()) }
     effects += followHour(at: now)
+    if drawCapsules(at: now) { effects.append(present()) }
     while let button = held.takeDue(at: now) { effects += hold(button, at: now) }
-    switch mode {
-    case .builder where now >= lastInput + Self.builderTimeout,
-      .today where now >= dayTimeout:
-      mode = .idle(showsClockOnly: false)
-      effects.append(present())
-    case .summary(let scene) where now >= max(lastInput, scene.since) + Self.summaryTimeout:
+    if let end = end(of: rules), now >= end {
       effects += leaveSummary()
       mode = .idle(showsClockOnly: false)
       effects.append(present())
-    default: break
     }
     return effects
   }
@@ -244,6 +255,8 @@ public struct Wall: Sendable {
   mutating func conclude(_ session: Session, at now: Instant) -> [Effect] {
     let summary = session.run.summary(at: now)
     held.disarm()
+    // The end is something to look at, whenever somebody last did something.
+    lastInput = max(lastInput, now)
     mode = .summary(
       SummaryScene(
         plan: session.run.clock.plan, summary: summary, since: now,
@@ -265,6 +278,7 @@ public struct Wall: Sendable {
     guard today != day else { return false }
     if chosenDay == day { chosenDay = today }
     day = today
+    lookAtProgress()
     return true
   }
 

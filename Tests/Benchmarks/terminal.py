@@ -34,6 +34,8 @@ class OnTerminal:
         # The state and the socket of whoever measures are left alone.
         self.folder = folder or tempfile.TemporaryDirectory()
         self.socket = f"{self.folder.name}/control.sock"
+        # Somebody has answered that nothing but the timer is wanted: the wall does not ask first.
+        pathlib.Path(self.folder.name, "set-up").write_text("timer-only\n")
         command = [program, "--state", self.folder.name, "--socket", self.socket, *options]
         self.controller, terminal = os.openpty()
         fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", ROWS, COLUMNS, 0, 0))

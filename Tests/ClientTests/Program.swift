@@ -99,6 +99,18 @@ final class Program {
     }
   }
 
+  /// Reads what it has written by now, and waits at most so long for something.
+  func readOn(milliseconds: Int32) {
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    guard Glibc.poll(&request, 1, milliseconds) > 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(reader, &buffer, buffer.count)
+      guard count > 0 else { return }
+      output += buffer.prefix(count)
+    }
+  }
+
   /// What it has written, as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 

@@ -8,13 +8,14 @@ import Testing
   @Test func anEveningAtTheShell() throws {
     let wall = try TestWall()
     for (words, status, text) in [
+      ("say", 0, "Set up, Welcome, "), ("program skip", 0, "Tabata, "),
       ("status", 0, "Tabata   Builder\n8 rounds · 20 s work · 10 s rest, 4:00 in all\n"),
       ("formats", 0, "fight-gone-bad  17:10"), ("pause", 1, "pulsewall: no-session: "),
       ("start --work 40 --rest 20 --rounds 8", 0, "Get ready, "), ("status", 0, "GET READY"),
       ("start tabata", 1, "pulsewall: session-runs: "), ("pause", 0, "Paused, get ready"),
-      ("next", 0, "Paused, work, round 1 of 8, 40 seconds left, then rest\n"),
+      ("next", 0, "Paused, work, round 1 of 8, 40 seconds left\n"),
       ("skip 2", 0, "Paused, rest, round 1 of 8, 20 seconds left"), ("skip 1999", 1, "no-such-phase"),
-      ("end", 0, "ended early"), ("status", 0, "ENDED EARLY"), ("dismiss", 0, ""),
+      ("end", 0, "Ended, Custom, "), ("status", 0, "ENDED EARLY"), ("dismiss", 0, ""),
       ("set brightness=60 flat=on", 0, "brightness    60\n"), ("set brightness=200", 64, "bad-parameter: "),
       ("settings", 0, "flat          on\n"), ("save mine --work 20 --name Mine", 0, "plan    work=0:20"),
       ("formats", 0, "mine"), ("delete mine", 0, ""), ("delete tabata", 1, "format-is-shipped: "),

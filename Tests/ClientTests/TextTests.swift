@@ -46,9 +46,11 @@ import Testing
 
   @Test func aChangeIsALine() throws {
     let text = AnswerText(ink: Ink(isOn: false))
-    let state = try state(at: 30, plan: "work=20 rest=10 rounds=8 ready=10")
-    #expect(text.change(state) == "    0:30  Rest, round 1 of 8, 10 seconds left, then work")
-    #expect(text.change(StateMessage(scene: .dark)) == "       -  The wall is dark")
+    var state = try state(at: 30, plan: "work=20 rest=10 rounds=8 ready=10")
+    state.words = "Rest, round 1 of 8, 10 seconds left"
+    #expect(text.change(state) == "    0:30  Rest, round 1 of 8, 10 seconds left")
+    let dark = StateMessage(scene: .dark, words: "The wall is dark")
+    #expect(text.change(dark) == "       -  The wall is dark")
   }
 
   @Test func anyAnswerHasText() throws {

@@ -63,7 +63,7 @@ import Training
     ("plan.day", ["friday"], .training(.day(.weekday(.friday)))),
     ("session.startDay", ["tomorrow"], .training(.start(.fromToday(1)))),
     ("session.markDone", ["day": "today", "key": "k"], .training(.markDone(.fromToday(0), key: "k"))),
-    ("wall.mode", ["timer"], .training(.show(.timer, nil))),
+    ("wall.mode", ["timer"], .training(.show(.timer, nil, nil))),
     ("summary.rate", [7], .summary(.rate(7))), ("summary.rate", ["none"], .summary(.rate(nil))),
     (
       "summary.note", ["sets": ["15 reps: Push-up", ["move": "Plank", "holdMs": 60_000]]],

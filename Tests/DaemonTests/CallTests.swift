@@ -28,7 +28,7 @@ import Wall
     #expect(try call("wall.state", on: &wall)["scene"] == "builder")
     let started = try call("session.start", ["format": "tabata"], on: &wall)
     #expect(started["session"]?["phase"] == "ready")
-    #expect(started["words"] == "Get ready, 10 seconds left, then work")
+    #expect(started["words"] == "Get ready, 10 seconds left, next: work, 20 s")
     let paused = try call("session.pause", on: &wall, after: 12)
     #expect(paused["session"]?["timeLeftMs"] == 18_000)
     #expect(paused["session"]?["paused"] == true)
@@ -77,7 +77,8 @@ import Wall
       ("formats.save", ["id": "No Good", "work": 30], idle, .badPlan),
       ("formats.delete", ["tabata"], idle, .formatIsShipped),
       ("formats.delete", ["none"], idle, .noSuchFormat),
-      ("formats.choose", ["none"], idle, .noSuchFormat), ("link.open", ["pulse://progress"], idle, .notHere),
+      ("formats.choose", ["none"], idle, .noSuchFormat),
+      ("link.open", ["pulse://progress"], running, .sessionRuns),
       ("link.open", ["pulse://timer/emom"], running, .sessionRuns),
     ]
     for (method, params, wall, kind) in cases {

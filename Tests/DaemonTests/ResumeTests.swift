@@ -44,7 +44,7 @@ import Wall
     first.signal(SIGINT)
     #expect(first.end() == 0)
     let second = try wall([], in: directory)
-    #expect(second.waits(for: "chosen"), "\(second.text)")
+    #expect(second.waits(for: "set up"), "\(second.text)")
     second.signal(SIGTERM)
     #expect(second.end() == 0)
     #expect(!second.text.contains("row"))

@@ -101,8 +101,8 @@ final class TestRepository: Repository {
     try write(.history(change))
     return HistoryDelta(unchanged: 1)
   }
-  func setUp() throws(StoreError) -> Recalled<TrainingSetUp?> { Recalled(nil) }
-  func save(_ setUp: TrainingSetUp?) throws(StoreError) { try write(.setUp(setUp)) }
+  func setUp() throws(StoreError) -> Recalled<TrainingChoice?> { Recalled(nil) }
+  func save(_ setUp: TrainingChoice?) throws(StoreError) { try write(.setUp(setUp)) }
   func diary() throws(StoreError) -> Diary { Diary() }
   func save(_ diary: Diary) throws(StoreError) { try write(.diary(diary)) }
   func save(programme id: String, _ bytes: [UInt8]?) throws(StoreError) { try write(.programme(id, bytes)) }

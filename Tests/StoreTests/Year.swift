@@ -34,7 +34,7 @@ struct Year {
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
     wall = Wall(time: TimeOfDay(.zero, at: .origin), startingAt: .origin)
-    try repository.save(Self.setUp)
+    try repository.save(.programme(Self.setUp))
     try come(back: nil)
   }
 
@@ -123,7 +123,7 @@ struct Year {
 
   private mutating func come(back session: (SessionCheckpoint, CheckpointAge)?) throws {
     wall = Wall(
-      training: TrainingBook(setUp: try repository.setUp().value, history: try repository.history().value),
+      training: TrainingBook(choice: try repository.setUp().value, history: try repository.history().value),
       clock: reading, keySeed: "\(boot)-\((now - .origin).wholeMilliseconds)",
       time: TimeOfDay(.zero, at: now), startingAt: now)
     if let session { try handle(.recall(session.0, session.1)) }

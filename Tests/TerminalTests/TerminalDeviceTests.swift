@@ -1,3 +1,4 @@
+import TestSupport
 import CLinux
 import Display
 import Terminal

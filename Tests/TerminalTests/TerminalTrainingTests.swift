@@ -5,33 +5,16 @@ import Testing
 import Training
 
 @Suite struct TerminalTrainingTests {
-  private static let start = Instant(sinceOrigin: .seconds(1_000))
+  private static let start = TestScreen.start
 
   private func draw(
     _ content: Scene.Content, _ columns: Int, _ rows: Int, preset: Look.Preset = .pearl
-  ) -> TerminalScreen {
-    let layout = TerminalLayout(TerminalSize(columns: columns, rows: rows))
-    let scene = Scene(content, look: Look(preset: preset))
-    var frame = WallFrame(layout.wall)
-    PreparedScene(scene, on: layout.wall).paint(at: Self.start, into: &frame)
-    var screen = TerminalScreen(layout)
-    screen.compose(TerminalPage(scene), frame, at: Self.start)
-    return screen
-  }
+  ) -> TerminalScreen { TestScreen.draw(content, columns, rows, preset: preset) }
 
-  private func lines(_ screen: TerminalScreen) -> [String] {
-    let size = screen.canvas.size
-    return (0..<size.rows).map { row in
-      var line = ""
-      for column in 0..<size.columns {
-        line.unicodeScalars.append(Unicode.Scalar(screen.canvas[column, row].glyph) ?? " ")
-      }
-      return line
-    }
-  }
+  private func lines(_ screen: TerminalScreen) -> [String] { TestScreen.lines(screen) }
 
   private func text(_ content: Scene.Content, _ columns: Int = 80, _ rows: Int = 24) -> String {
-    lines(draw(content, columns, rows)).joined(separator: "\n")
+    TestScreen.text(content, columns, rows)
   }
 
   private func today(_ chosen: Int, today: Int = 2, done: Range<Int> = 0..<1) -> Scene.Content {
@@ -81,29 +64,19 @@ import Training
       line(parts.offerRow, inner.columns),
     ]
     let days = parts.dayWidth * 7 + parts.dayGap * 6
-    return isApart(areas, within: inner) && (parts.week.isEmpty || parts.week.width == days)
+    return TestScreen.isApart(areas, within: inner) && (parts.week.isEmpty || parts.week.width == days)
   }
 
   private func isRight(_ parts: TrackPlan, in field: FieldPlan) -> Bool {
     let label = parts.labelRow.map {
       CellArea(column: parts.track.columns.lowerBound, row: $0, width: parts.track.width, height: 1)
     }
-    guard isApart([parts.digits, parts.track, label ?? .none], within: field.digits) else { return false }
+    guard TestScreen.isApart([parts.digits, parts.track, label ?? .none], within: field.digits) else {
+      return false
+    }
     guard !parts.track.isEmpty else { return true }
     return parts.columns(of: 0).lowerBound == parts.track.columns.lowerBound
       && parts.columns(of: 9).upperBound == parts.track.columns.upperBound
-  }
-
-  private func isApart(_ areas: [CellArea], within whole: CellArea) -> Bool {
-    let isInside = areas.allSatisfy { area in
-      area.isEmpty
-        || (area.columns.clamped(to: whole.columns) == area.columns
-          && area.rows.clamped(to: whole.rows) == area.rows)
-    }
-    return isInside
-      && areas.indices.allSatisfy { first in
-        areas.indices.allSatisfy { $0 == first || !areas[$0].overlaps(areas[first]) }
-      }
   }
 
   @Test(arguments: [
@@ -146,8 +119,8 @@ import Training
     #expect(text(today(30)).contains("week of 2026-12-28"))
     let day = TestWeek.today
     let ghost = text(.today(TestWeek.scene(.ghost(of: day, today: day), at: Self.start)))
-    #expect(ghost.contains("No programme yet") && ghost.contains("pulsewall program set"))
-    #expect(ghost.contains("t timer") && !ghost.contains("space start"))
+    #expect(ghost.contains("No programme yet") && ghost.contains("space sets one up"))
+    #expect(ghost.contains("tab timer") && ghost.contains("space set up"))
     let loading = text(.today(TestWeek.scene(.loading(of: day, today: day), at: Self.start)))
     #expect(loading.contains("The week is loading"))
   }

@@ -97,7 +97,8 @@ import Wall
     evening.tap(.startPause)
     #expect(evening.keptFormats.count == 1)
     #expect(evening.session == nil, "that kept the format and started nothing")
-    while evening.builder?.field != nil || evening.builder?.isOnSave == true {
+    // Beyond the last field are the other modes, and behind them the format.
+    for _ in 0..<20 where evening.builder.map({ $0.field != nil || $0.isOnSave }) ?? true {
       evening.hold(.startPause, for: 0.7)
     }
     evening.tap(.plus)

@@ -77,6 +77,13 @@ struct Evening {
   var session: SessionScene? { if case .session(let scene) = content { scene } else { nil } }
   var summary: SummaryScene? { if case .summary(let scene) = content { scene } else { nil } }
   var today: TodayScene? { if case .today(let scene) = content { scene } else { nil } }
+  var progress: ProgressScene? { if case .progress(let scene) = content { scene } else { nil } }
+  var profile: ProfileScene? { if case .profile(let scene) = content { scene } else { nil } }
+  var setUp: SetUpScene? { if case .setUp(let scene) = content { scene } else { nil } }
+  /// What was remembered of what is to be trained.
+  var choices: [TrainingChoice?] {
+    effects.compactMap { if case .setUp(let choice) = $0 { .some(choice) } else { nil } }
+  }
   var interrupted: InterruptedScene? { if case .interrupted(let scene) = content { scene } else { nil } }
   var history: [HistoryChange] {
     effects.compactMap { if case .history(let change) = $0 { change } else { nil } }

@@ -45,6 +45,7 @@ enum HelpText {
     if spelling.word == "doctor" { lines += ["", "It looks:"] + indented(doctor) }
     if spelling.word == "progress" { lines += ["", "Keys:"] + indented(ProgressScreen.keys) }
     if ["today", "week"].contains(spelling.word) { lines += ["", "Fields:"] + indented(GlanceField.table) }
+    if spelling.word == "setup" { lines += ["", "Keys:"] + indented(SetUpKeys.table) }
     if spelling.word == "remote" { lines += ["", "Keys:"] + indented(RemoteKeys.table) }
     guard let method = spelling.method else { return lines }
     lines += ["", "Method \(method.name), for a \(method.right.rawValue); gives \(method.result)."]

@@ -75,6 +75,9 @@ extension Invocation {
     switch spelling.word {
     case "history export": return .export(try HistoryExport(try given.parameters()))
     case "history import": return .importing(file: try given.text("file"))
+    case "setup":
+      let parameters = try given.parameters()
+      return parameters.members.isEmpty ? .setUp : .call(method: "program.set", parameters)
     case "program check": return .checkProgramme(file: try given.text("file"))
     case "program load": return .loadProgramme(file: try given.text("file"))
     case "progress": return .progress(try ProgressTask(try given.parameters()))

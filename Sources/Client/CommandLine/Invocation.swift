@@ -20,6 +20,8 @@ public struct Invocation: Hashable, Sendable {
     case progress(ProgressTask)
     /// Show the day or the week in a line or two.
     case glance(GlanceTask)
+    /// Ask what to train, full-screen.
+    case setUp
     /// Show the wall full-screen and take the panel's keys.
     case remote
     /// Check the machine, and the board that a file describes.

@@ -39,6 +39,10 @@ struct Spelling: Sendable {
 
   private static let file = Parameter("file", .text, isRequired: true, "The file.")
 
+  /// What is chosen to train.
+  private static let choices =
+    MethodTable.method("program.set")?.parameters.filter { $0.name != "start" } ?? []
+
   private static let own: [Spelling] = [
     Spelling(
       "history export", "Writes the history into a file, or to standard output where none is named.",
@@ -62,6 +66,11 @@ struct Spelling: Sendable {
       options: GlanceTask.options),
     Spelling("program check", "Checks a programme file, without a wall.", operands: [file]),
     Spelling("program load", "Checks a programme file and has the wall take it over.", operands: [file]),
+    Spelling(
+      word: "setup", usage: "setup [--program ID] [--days DAYS] [--minutes N]",
+      summary:
+        "Asks what to train, full-screen, with a picture of the week; with options it chooses at once.",
+      method: nil, command: nil, words: [], operands: [], options: choices),
     Spelling(
       "remote", "remote", "Shows the wall full-screen, as it is now, and takes the keys of the panel."),
     Spelling(

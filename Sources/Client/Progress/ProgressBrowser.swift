@@ -27,7 +27,7 @@ final class ProgressBrowser {
   }
 
   private init(_ progress: Progress, _ candidates: [String]) throws {
-    let depth = ColourDepth.detect(Remote.environment)
+    let depth = ColourDepth.detect(ClientScreen.environment)
     loop = try EventLoop()
     self.candidates = candidates
     contents = ProgressScreen.Contents(progress)

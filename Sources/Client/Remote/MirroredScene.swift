@@ -31,8 +31,10 @@ struct MirroredScene {
     case .idle: .idle(idle(state))
     case .builder: builder(state).map(Scene.Content.builder) ?? .idle(idle(state))
     case .today: today(state).map(Scene.Content.today) ?? .idle(idle(state))
-    case .interrupted:
-      session(state, at: now).map { .interrupted(InterruptedScene(run: $0.run)) } ?? .dark
+    case .progress: progress(state).map(Scene.Content.progress) ?? .idle(idle(state))
+    case .profile: profile(state).map(Scene.Content.profile) ?? .idle(idle(state))
+    case .setUp: setUp(state, at: now).map(Scene.Content.setUp) ?? .idle(idle(state))
+    case .interrupted: interrupted(state, at: now).map(Scene.Content.interrupted) ?? .dark
     case .session: session(state, at: now).map(Scene.Content.session) ?? .idle(idle(state))
     case .summary: summary(state, at: now).map(Scene.Content.summary) ?? .idle(idle(state))
     }
@@ -54,6 +56,31 @@ struct MirroredScene {
   private func today(_ state: StateMessage) -> TodayScene? {
     state.today.map { today in
       TodayScene(time: clock(state), week: today.week, chosen: today.date, offer: today.offer)
+    }
+  }
+
+  private func progress(_ state: StateMessage) -> ProgressScene? {
+    state.progress.map { ProgressScene(time: clock(state), progress: $0.progress, cursor: $0.cursor) }
+  }
+
+  private func profile(_ state: StateMessage) -> ProfileScene? {
+    state.profile.map { ProfileScene($0, time: clock(state)) }
+  }
+
+  private func setUp(_ state: StateMessage, at now: Instant) -> SetUpScene? {
+    guard let setUp = state.setUp else { return nil }
+    let plan = state.format.flatMap(Format.init)?.plan ?? Format.tabata.plan
+    return plan.map { plan in
+      SetUpScene(
+        time: clock(state), dialogue: setUp.dialogue, week: setUp.week, plan: plan,
+        since: now - .milliseconds(setUp.sinceMs))
+    }
+  }
+
+  private func interrupted(_ state: StateMessage, at now: Instant) -> InterruptedScene? {
+    session(state, at: now).map { session in
+      InterruptedScene(
+        run: session.run, choice: state.choice.flatMap(InterruptedScene.Choice.init) ?? .resume)
     }
   }
 
@@ -101,6 +128,23 @@ struct MirroredScene {
         roundsDone: summary.roundsDone, rounds: summary.rounds, ranToEnd: summary.ranToEnd,
         score: summary.score),
       since: now, session: session, record: record)
+  }
+}
+
+extension ProfileScene {
+  /// The profile behind a message.
+  fileprivate init(_ message: ProfileMessage, time: TimeOfDay) {
+    self.init(
+      time: time,
+      programme: message.programme.map { programme in
+        Programme(
+          name: programme.name.printable, phase: programme.phase.printable, week: programme.week,
+          weeks: programme.weeks, done: programme.done, sessions: programme.sessions, days: programme.days,
+          minutes: programme.minutes)
+      }, streak: message.streak,
+      settings: message.settings.map { Line($0.name.printable, $0.value.printable) })
+    choice = Choice(rawValue: message.choice) ?? .setUp
+    answer = message.answer.flatMap(Answer.init)
   }
 }
 

@@ -10,16 +10,11 @@ final class Remote {
   private let loop: EventLoop
   private let candidates: [String]
   private var link: RemoteLink?
-  private var device: TerminalDevice?
-  private var output: TerminalOutput?
-  private var registration: EventLoop.Registration?
+  private var screen: ClientScreen?
   private var signals: SignalSource?
   private var keyboard = PanelKeyboard()
   private var mirror = MirroredScene()
   private var state: StateMessage?
-  private var scene: PreparedScene?
-  private var frame = WallFrame(WallLayout())
-  private var nextFrame: Instant?
   private var showsLegend = true
   private var soundBeforeMute = "count"
   /// Why there is no wall at the moment.
@@ -27,8 +22,6 @@ final class Remote {
   /// What the wall has refused, and until when it is shown.
   private var notice: (text: String, until: Instant)?
 
-  /// Frames a second: half of the wall's own, for a network that may be slow.
-  static let frameTime = Duration.milliseconds(33)
   /// How long a refusal is shown.
   static let noticeTime = Duration.seconds(4)
 
@@ -63,26 +56,13 @@ final class Remote {
     self.link = link
     try link.connect()
     greet()
-    let device = try TerminalDevice()
-    self.device = device
-    let gone = try loop.makeMailbox(of: Void.self) { [unowned self] in loop.stop() }
-    output = try TerminalOutput(device, depth: .detect(Self.environment)) { gone.send(()) }
-    registration = try loop.register(device.keyDescriptor, for: .readable) { [unowned self] _ in readKeys() }
+    screen = try ClientScreen(on: loop) { [unowned self] in readKeys($0) }
     show()
   }
 
   private func close() {
     link?.close()
-    if let registration { loop.unregister(registration) }
-    output?.close()
-    device?.restore()
-  }
-
-  /// What says how many colours the terminal has.
-  static var environment: [String: String] {
-    let names = ["TERM", "COLORTERM", "NO_COLOR"]
-    let pairs = names.compactMap { name in ProgramFolder.variable(name).map { (name, $0) } }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    screen?.close()
   }
 
   // MARK: The wall
@@ -149,39 +129,26 @@ final class Remote {
   // MARK: The picture
 
   private func show() {
-    guard let output else { return }
     let now = MonotonicClock.now()
     let scene = state.map { mirror.scene(of: $0, at: now) } ?? Scene(.dark, look: Look())
-    self.scene = PreparedScene(scene, on: output.layout.wall)
-    if !frame.fits(output.layout.wall) { frame = WallFrame(output.layout.wall) }
     let messages = [loss.map { "waiting for the wall: \($0.printable)" }, notice?.text].compactMap { $0 }
-    output.show(
+    screen?.show(
       TerminalPage(
         scene, showsLegend: showsLegend, isMuted: state?.settings["sound"]?.string == "off",
         messages: messages + outputFaults))
-    paint(at: now)
   }
 
   private var outputFaults: [String] {
     state?.outputs.filter { $0.state == .degraded }.map { "\($0.name): \($0.detail)".printable } ?? []
   }
 
-  private func paint(at now: Instant) {
-    guard let scene, let output else { return }
-    scene.paint(at: now, into: &frame)
-    output.show(frame, at: now)
-    switch scene.pace(at: now) {
-    case .moving: nextFrame = now + Self.frameTime
-    case .still(let until): nextFrame = until
-    }
-  }
-
   private func resize() {
-    if output?.resize() != nil { show() }
+    if screen?.resize() == true { show() }
   }
 
   private func setDeadline() {
-    loop.setDeadline([nextFrame, notice?.until, keyboard.deadline, link?.deadline].compactMap { $0 }.min())
+    loop.setDeadline(
+      [screen?.deadline, notice?.until, keyboard.deadline, link?.deadline].compactMap { $0 }.min())
   }
 
   private func passDeadline() {
@@ -194,34 +161,23 @@ final class Remote {
       self.notice = nil
       show()
     }
-    if let nextFrame, now >= nextFrame { paint(at: now) }
+    screen?.passDeadline(at: now)
   }
 
   // MARK: The keys
 
-  private func readKeys() {
+  private func readKeys(_ bytes: ArraySlice<UInt8>) {
     var events: [PanelKeyboard.Event] = []
-    var hasGone = false
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { bytes in
-      switch Result(catching: { () throws(SystemError) in
-        try device?.read(into: UnsafeMutableRawBufferPointer(bytes)) ?? .end
-      }) {
-      case .success(.bytes(let count)):
-        keyboard.feed(bytes.prefix(count), at: MonotonicClock.now()) { events.append($0) }
-      case .success(.wouldBlock): break
-      case .success(.end), .failure: hasGone = true
-      }
-    }
+    keyboard.feed(bytes, at: MonotonicClock.now()) { events.append($0) }
     events.forEach(take)
-    if hasGone { loop.stop() }
   }
 
   private func take(_ event: PanelKeyboard.Event) {
     if let call = RemoteKeys.call(for: event) { return ask(.press, call.method, call.parameters) }
     switch event {
     case .quit: loop.stop()
-    case .repaint: output?.repaint()
-    case .answer: output?.takeAnswer()
+    case .repaint: screen?.repaint()
+    case .answer: screen?.takeAnswer()
     case .mute: toggleSound()
     case .legend:
       showsLegend.toggle()

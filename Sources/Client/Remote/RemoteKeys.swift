@@ -8,8 +8,9 @@ enum RemoteKeys {
   static let table = [
     ["space, Enter", "start, pause, go on"], ["left, right", "back, forward; the format before, the next"],
     ["up, down, +, -", "more, less; + in a rest: ten seconds more"],
-    ["f, Tab; v", "next format; next field"],
-    ["t", "the day, the timer"], ["s", "save"], ["l", "a lap, a round"], ["e, held", "end the session"],
+    ["Tab, t", "the next of today, timer, progress, profile"],
+    ["f; v", "next format; next field; on the progress the period"], ["s", "save"], ["l", "a lap, a round"],
+    ["e, held", "end the session"],
     ["m", "sound off or on"], ["?", "hide the keys"], ["Ctrl-L", "draw anew"],
     ["q", "leave; the wall goes on"],
   ]

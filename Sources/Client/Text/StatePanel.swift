@@ -18,9 +18,11 @@ struct StatePanel {
     case .dark: lines = ["The wall is dark"]
     case .idle, .builder: lines = offer
     case .today: lines = state.today.map { TodayText(ink: ink).day($0) } ?? offer
+    case .progress, .profile, .setUp: lines = [state.words.printable]
     case .interrupted:
       lines = [ink.strong("INTERRUPTED")] + (state.session.map(panel) ?? [state.words])
       lines.append("pulsewall resume goes on with it, pulsewall discard lets go of it")
+      if let choice = state.choice { lines.append("start on the panel would \(choice.printable) it") }
     case .session: lines = state.session.map(panel) ?? [state.words]
     case .summary: lines = summary
     }

@@ -1,15 +1,12 @@
+public import Training
+
 /// A place on the wall that a QR code, a tag or a script can point to: `pulse://timer/tabata`.
 public enum Link: Hashable, Sendable {
   case today
   /// The builder, with a format chosen.
   case timer(format: String?)
-  case progress(Period?)
+  case progress(ProgressPeriod?)
   case profile
-
-  /// The periods of progress.
-  public enum Period: String, CaseIterable, Hashable, Sendable {
-    case week, month, year
-  }
 
   /// Reads a link; `nil` when there is no such place.
   public init?(_ text: String) {
@@ -25,7 +22,7 @@ public enum Link: Hashable, Sendable {
     case ("timer", 2) where Self.isID(path[1]): self = .timer(format: path[1])
     case ("progress", 1): self = .progress(nil)
     case ("progress", 2):
-      guard let period = Period(rawValue: path[1]) else { return nil }
+      guard let period = ProgressPeriod(rawValue: path[1]) else { return nil }
       self = .progress(period)
     default: return nil
     }

@@ -31,12 +31,22 @@ extension MethodTable {
         return .programme(.set(chosen))
       }),
     Method(
-      "program.startOver", .operator, "Lets go of what was chosen to train; the history stays.",
+      "program.startOver", .operator,
+      "Lets go of what was chosen to train, and asks anew; the history stays.",
       result: stateAfter + ", once it is on the disk", errors: [.sessionRuns, .interrupted, .notSaved],
       commands: [
         .init("program start-over", question: "Let go of the programme that was chosen? The history stays.")
       ],
       decode: { _ in .programme(.startOver) }),
+    Method(
+      "program.ask", .member, "Has the wall ask what to train, for whoever stands in front of it.",
+      result: stateAfter, errors: [.sessionRuns, .interrupted], commands: [.init("program ask")],
+      decode: { _ in .programme(.ask) }),
+    Method(
+      "program.skip", .operator,
+      "Answers the question what to train with nothing but the timer; the wall does not ask again.",
+      result: stateAfter + ", once it is on the disk", errors: [.sessionRuns, .interrupted, .notSaved],
+      commands: [.init("program skip")], decode: { _ in .programme(.skip) }),
     Method(
       "program.load", .operator, "Takes over a programme file; one with the same id is replaced.",
       parameters: [

@@ -48,7 +48,7 @@ extension MethodTable {
     Method(
       "link.open", .member, "Goes where a link points.",
       parameters: [Parameter("link", .text, isRequired: true, "One of \(Link.forms).")],
-      result: stateAfter, errors: [.sessionRuns, .interrupted, .noSuchFormat, .notHere],
+      result: stateAfter, errors: [.sessionRuns, .interrupted, .noSuchFormat],
       commands: [.init("open", "link")],
       example: JSONObject([("link", "pulse://timer/tabata")]),
       decode: { arguments throws(RPCError) in

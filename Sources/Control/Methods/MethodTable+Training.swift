@@ -36,16 +36,21 @@ extension MethodTable {
       result: stateAfter, errors: [.noSession], commands: [.init("discard")],
       decode: { _ in .training(.discardInterrupted) }),
     Method(
-      "wall.mode", .member, "Shows the day with its week, or the timer.",
+      "wall.mode", .member, "Shows the day with its week, the timer, the progress or the profile.",
       parameters: [
         Parameter("mode", .choice(WallMode.allCases.map(\.rawValue)), isRequired: true, "What to show."),
-        Parameter("day", .day, "The day to show; the one that was shown last when left out."),
+        Parameter("day", .day, "The day to show; of today the one that was shown last when left out."),
+        Parameter(
+          "period", .choice(ProgressPeriod.allCases.map(\.rawValue)),
+          "The period of progress to show; the one that was shown last when left out."),
       ],
       result: stateAfter, errors: [.sessionRuns, .interrupted, .badEntry],
       commands: [.init("mode", "mode")], example: JSONObject([("mode", "today")]),
       decode: { arguments in
         .training(
-          .show(arguments.text("mode").flatMap(WallMode.init) ?? .today, arguments.day("day")))
+          .show(
+            arguments.text("mode").flatMap(WallMode.init) ?? .today, arguments.day("day"),
+            arguments.text("period").flatMap(ProgressPeriod.init)))
       }),
   ]
 

@@ -16,7 +16,9 @@ extension MethodTable {
       commands: [.init("info")], decode: { _ in .info }),
     Method(
       "wall.state", .viewer, "Gives the whole state once.",
-      result: "the state: seq, mode, scene, words, session, format, summary, today, settings, outputs",
+      result:
+        "the state: seq, mode, scene, words, session, format, field, summary, today, progress, profile, setUp, choice, "
+        + "settings, outputs",
       commands: [.init("status")], decode: { _ in .state }),
     Method(
       "wall.subscribe", .viewer,

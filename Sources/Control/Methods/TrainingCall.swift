@@ -8,8 +8,8 @@ public enum TrainingCall: Hashable, Sendable {
   case day(DayName)
   /// What a period came to, with so many personal bests at most.
   case progress(ProgressPeriod, bests: Int)
-  /// Shows the day, or the builder.
-  case show(WallMode, DayName?)
+  /// Shows a mode of the wall: a day of today, a period of progress, or what was shown of them last.
+  case show(WallMode, DayName?, ProgressPeriod?)
   /// Starts the session of a day.
   case start(DayName)
   /// Notes the session of a day as done, under a key.
@@ -18,9 +18,9 @@ public enum TrainingCall: Hashable, Sendable {
   case discardInterrupted
 }
 
-/// What the wall can be made to show.
+/// The four modes of the wall, as an app has tabs.
 public enum WallMode: String, CaseIterable, Hashable, Sendable {
-  case today, timer
+  case today, timer, progress, profile
 }
 
 /// What is asked of the summary of a session.
@@ -62,6 +62,10 @@ public enum ProgrammeCall: Hashable, Sendable {
   /// Chooses what to train.
   case set(ProgrammeChoice)
   case startOver
+  /// Puts the questions of the first run.
+  case ask
+  /// Answers them with nothing but the timer.
+  case skip
   /// Takes over a programme file: its text, and its name for faults.
   case load(text: String, file: String)
   /// Removes a programme that was taken over.

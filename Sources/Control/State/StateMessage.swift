@@ -3,22 +3,19 @@
 /// Times are whole milliseconds as of the moment of sending; a client counts on by itself until the next state
 /// comes. Every member is there in every state, null where it has no meaning, so that a client needs no history.
 public struct StateMessage: Hashable, Sendable {
-  /// The four tabs of the wall.
-  public enum Mode: String, CaseIterable, Hashable, Sendable {
-    case today, timer, progress, profile
-  }
-
   /// What the wall shows.
   public enum Scene: String, CaseIterable, Hashable, Sendable {
-    case dark, idle, builder, today, session, summary, interrupted
+    case dark, idle, builder, today, progress, profile, setUp, session, summary, interrupted
   }
 
   /// Grows by one with each state published; a gap means that states in between were left out.
   public var seq: Int64
   /// The tab.
-  public var mode: Mode
+  public var mode: WallMode
   /// What is shown.
   public var scene: Scene
+  /// The same in words, in reading order.
+  public var words: String
   /// The session that runs, or whose summary is shown.
   public var session: SessionMessage?
   /// What Start would run, changes in the builder included.
@@ -35,6 +32,14 @@ public struct StateMessage: Hashable, Sendable {
   public var brightness: Int
   /// The reminder that is shown.
   public var reminder: ReminderMessage?
+  /// The progress, while it is shown.
+  public var progress: ProgressMessage?
+  /// The profile, while it is shown.
+  public var profile: ProfileMessage?
+  /// The questions of the first run, while they are put.
+  public var setUp: SetUpMessage?
+  /// What Start would do with a session that was interrupted, `resume` or `discard`, while that is asked.
+  public var choice: String?
   /// The settings, by the names that `settings.set` takes.
   public var settings: JSONObject
   /// The outputs of the board.
@@ -42,16 +47,17 @@ public struct StateMessage: Hashable, Sendable {
 
   /// Makes a state.
   public init(
-    seq: Int64 = 0, mode: Mode = .timer, scene: Scene, session: SessionMessage? = nil,
-    format: FormatMessage? = nil,
-    field: FieldMessage? = nil, summary: SummaryMessage? = nil, today: TodayMessage? = nil,
-    isQuiet: Bool = false, brightness: Int = 100, reminder: ReminderMessage? = nil,
-    settings: JSONObject = JSONObject(),
+    seq: Int64 = 0, mode: WallMode = .timer, scene: Scene, words: String = "", session: SessionMessage? = nil,
+    format: FormatMessage? = nil, field: FieldMessage? = nil, summary: SummaryMessage? = nil,
+    today: TodayMessage? = nil, progress: ProgressMessage? = nil, profile: ProfileMessage? = nil,
+    setUp: SetUpMessage? = nil, choice: String? = nil, isQuiet: Bool = false, brightness: Int = 100,
+    reminder: ReminderMessage? = nil, settings: JSONObject = JSONObject(),
     outputs: [OutputMessage] = []
   ) {
     self.seq = seq
     self.mode = mode
     self.scene = scene
+    self.words = words
     self.session = session
     self.format = format
     self.field = field
@@ -60,6 +66,10 @@ public struct StateMessage: Hashable, Sendable {
     self.isQuiet = isQuiet
     self.brightness = brightness
     self.reminder = reminder
+    self.progress = progress
+    self.profile = profile
+    self.setUp = setUp
+    self.choice = choice
     self.settings = settings
     self.outputs = outputs
   }
@@ -70,22 +80,27 @@ public struct StateMessage: Hashable, Sendable {
       "seq": .integer(seq), "mode": .string(mode.rawValue), "scene": .string(scene.rawValue),
       "words": .string(words), "session": .optional(session, \.json), "format": .optional(format, \.json),
       "field": .optional(field, \.json), "summary": .optional(summary, \.json),
-      "today": .optional(today, \.json), "quiet": .bool(isQuiet), "brightness": .integer(brightness),
-      "reminder": .optional(reminder, \.json),
+      "today": .optional(today, \.json), "progress": .optional(progress, \.json),
+      "profile": .optional(profile, \.json), "setUp": .optional(setUp, \.json),
+      "choice": .optional(choice) { .string($0) }, "quiet": .bool(isQuiet),
+      "brightness": .integer(brightness), "reminder": .optional(reminder, \.json),
       "settings": .object(settings), "outputs": .array(outputs.map(\.json)),
     ]
   }
 
   /// Reads a state as a client gets it; `nil` when it lacks what every state has.
   public init?(_ json: JSONValue) {
-    guard let seq = json["seq"]?.integer, let mode = json["mode"]?.string.flatMap(Mode.init),
+    guard let seq = json["seq"]?.integer, let mode = json["mode"]?.string.flatMap(WallMode.init),
       let scene = json["scene"]?.string.flatMap(Scene.init)
     else { return nil }
     self.init(
-      seq: seq, mode: mode, scene: scene, session: json["session"].flatMap(SessionMessage.init),
+      seq: seq, mode: mode, scene: scene, words: json["words"]?.string ?? "",
+      session: json["session"].flatMap(SessionMessage.init),
       format: json["format"].flatMap(FormatMessage.init), field: json["field"].flatMap(FieldMessage.init),
       summary: json["summary"].flatMap(SummaryMessage.init), today: json["today"].flatMap(TodayMessage.init),
-      isQuiet: json["quiet"]?.bool ?? false,
+      progress: json["progress"].flatMap(ProgressMessage.init),
+      profile: json["profile"].flatMap(ProfileMessage.init), setUp: json["setUp"].flatMap(SetUpMessage.init),
+      choice: json["choice"]?.string, isQuiet: json["quiet"]?.bool ?? false,
       brightness: json["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100,
       reminder: json["reminder"].flatMap(ReminderMessage.init),
       settings: json["settings"]?.object ?? JSONObject(),

@@ -30,7 +30,8 @@ extension Call {
     case .reminder(.snooze): return .putOffReminder
     case .open(.today): return .showDay(nil)
     case .open(.timer(let format)): return .choose(format ?? wall.offered.format.id)
-    case .open: throw RPCError(.notHere, "this wall shows nothing there")
+    case .open(.progress(let period)): return .showProgress(period)
+    case .open(.profile): return .showProfile
     case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .board,
       .press,
       .settings, .clock, .training, .summary, .history, .programme:

@@ -22,7 +22,7 @@ extension ProgrammeCall {
       } catch {
         throw RPCError(EntryError(field: error.field, value: error.value, allowed: error.allowed))
       }
-    case .set, .startOver, .load, .remove: return nil
+    case .set, .startOver, .ask, .skip, .load, .remove: return nil
     }
   }
 }

@@ -39,8 +39,10 @@ extension Call {
     switch self {
     case .training(let call):
       switch call {
-      case .show(.today, let day): return [.showDay(day.map(date))]
-      case .show(.timer, _): return [.showTimer]
+      case .show(.today, let day, _): return [.showDay(day.map(date))]
+      case .show(.timer, _, _): return [.showTimer]
+      case .show(.progress, let day, let period): return [.showProgress(period, on: day.map(date))]
+      case .show(.profile, _, _): return [.showProfile]
       case .start(let day): return [.startDay(date(day))]
       case .markDone(let day, let key): return [.markDone(date(day), key: key)]
       case .discardInterrupted:
@@ -52,6 +54,8 @@ extension Call {
     case .programme(.set(let choice)): return [.train(try choice.setUp(on: wall))]
     case .programme(.startOver): return [.train(nil)]
     case .set, .adjust, .edit, .save, .delete: return try command(on: wall).map { [$0] }
+    case .programme(.ask): return [.setUp]
+    case .programme(.skip): return [.skipSetUp]
     default: return nil
     }
   }

@@ -15,6 +15,8 @@ extension Wall {
     case .interrupted(let interrupted): return runs(interrupted.run.clock.plan)
     case .session(let session): return runs(session.run.clock.plan)
     case .summary(let summary): return runs(summary.plan)
+    case .setUp(let setUp): return (Format(setUp.plan), false)
+    case .progress, .profile: return (formatAtHome, false)
     case .dark: return (Format.tabata, false)
     }
   }

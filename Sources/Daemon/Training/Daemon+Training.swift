@@ -19,7 +19,7 @@ extension Daemon {
       settings: configuration.settings(over: contents.settings), kept: contents.formats,
       last: contents.lastFormat,
       training: TrainingBook(
-        programmes: [Groundwork.programme] + programmes, setUp: contents.setUp, history: contents.history),
+        programmes: [Groundwork.programme] + programmes, choice: contents.setUp, history: contents.history),
       diary: contents.diary, clock: reading,
       keySeed: "\(reading.machine.boot.prefix(8))-\(reading.machine.milliseconds)",
       time: timeOfDay(at: now), startingAt: now)

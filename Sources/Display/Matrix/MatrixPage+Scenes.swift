@@ -11,10 +11,21 @@ extension MatrixPage {
     case .idle(let idle): self.init(idle, week: scene.shownWeek)
     case .builder(let builder): self.init(builder, SceneRhythm(scene.content), room)
     case .today(let today): self.init(today, scene.shownWeek, room)
+    case .progress, .profile, .setUp:
+      self.init(SceneWords(scene, at: .origin), scene.shownWeek, of: scene.content)
     case .session(let session): self.init(session, SceneRhythm(scene.content), room)
     case .summary(let summary): self.init(summary, SceneRhythm(scene.content))
     case .interrupted(let interrupted): self.init(interrupted, isAsked: scene.feedback != nil)
     }
+  }
+
+  /// What is shown in words, the figure that digits show of it, and the week or the rhythm.
+  private init(_ words: SceneWords, _ week: WeekScene?, of content: Scene.Content) {
+    self.init(hasField: false, figure: .shown)
+    title = MatrixWords(words.title)
+    lines = [words.move, words.place, words.total].filter { !$0.isEmpty }.map { MatrixWords($0) }
+    widest = .fourParted
+    bar = week.map { .week($0) } ?? .rhythm(SceneRhythm(content))
   }
 
   /// The clock, and what would run or the week.

@@ -93,6 +93,31 @@ extension StillStage {
     self.init(Moment(.still, theme.calm(scene.content.block)), reading: .fixed(.blank))
   }
 
+  /// A point of the progress is looked at: the level is its height, the digits are its minutes.
+  init(_ scene: ProgressScene, theme: Theme) {
+    let values = scene.curve.values
+    let peak = values.max() ?? 0
+    let value = values.indices.contains(scene.cursor) ? values[scene.cursor] : 0
+    var picture = Moment(.still, theme.calm(Scene.Content.progress(scene).block))
+    picture.level = peak > 0 ? Float(value / peak) * 0.6 : 0
+    picture.ornament = 0.4
+    picture.turn = 0.35
+    picture.digits = 0.8
+    picture.beat = .max
+    self.init(picture, reading: .fixed(.number(scene.point?.total.minutes ?? 0)))
+  }
+
+  /// The programme and how far it is: so far the level is up, and the digits are the streak.
+  init(_ scene: ProfileScene, theme: Theme) {
+    var picture = Moment(.still, theme.calm(Scene.Content.profile(scene).block))
+    picture.level = Float(scene.programme?.share ?? 0) * 0.6
+    picture.ornament = 0.4
+    picture.turn = 0.35
+    picture.digits = 0.8
+    picture.beat = .max
+    self.init(picture, reading: .fixed(scene.answer == .yes ? .word(.discard) : .number(scene.streak ?? 0)))
+  }
+
   /// A format is fitted.
   init(_ scene: BuilderScene, theme: Theme) {
     var picture = Moment(.still, theme.paint(for: .work, block: scene.draft.block))

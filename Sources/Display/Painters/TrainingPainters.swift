@@ -11,7 +11,7 @@ struct TrainingPainters: Sendable {
 
   init(_ scene: Scene, on layout: WallLayout, theme: Theme) {
     let zones = Dictionary(grouping: layout.zones, by: \.role)
-    let isChosen = if case .today = scene.content { true } else { false }
+    let isChosen = scene.content.choosesDay
     let strength = scene.content.weekStrength
     if let week = scene.shownWeek, strength > 0 {
       still += zones[.week, default: []].map { zone in
@@ -25,7 +25,7 @@ struct TrainingPainters: Sendable {
       played = (zones[.today, default: []] + zones[.weekStrip, default: []]).map { zone in
         RhythmPainter(zone, on: layout, beats: beats) { theme.paint(for: $0, block: block) }
       }
-    case .idle, .builder, .today, .summary:
+    case .idle, .builder, .today, .summary, .progress, .profile, .setUp:
       if let week = scene.shownWeek {
         still += zones[.weekStrip, default: []].map { zone in
           WeekStripPainter(zone, on: layout, week, theme: theme, strength: strength).lights
@@ -34,6 +34,10 @@ struct TrainingPainters: Sendable {
       still += zones[.today, default: []].compactMap { zone in
         Self.day(zone, on: layout, scene, theme, strength: strength)?.lights
       }
+    }
+    if case .progress(let progress) = scene.content {
+      let paint = theme.paint(for: .work, block: scene.content.block)
+      still += zones[.rhythm, default: []].map { CurvePainter($0, on: layout, progress, paint: paint).lights }
     }
     if case .summary(let summary) = scene.content, let record = summary.record {
       let paint = theme.paint(for: .done, block: summary.plan.block)
@@ -69,18 +73,30 @@ struct TrainingPainters: Sendable {
 extension Scene {
   /// The week that is shown: that of the chosen day, or the one beside the scene.
   public var shownWeek: WeekScene? {
+    if case .setUp(let setUp) = content {
+      return WeekScene(week: setUp.week, chosen: setUp.week.monday + setUp.dialogue.day.index, offer: .rest)
+    }
     guard case .today(let today) = content else { return week }
-    return WeekScene(week: today.week, chosen: today.chosen, offer: today.offer)
+    return WeekScene(week: today.week, chosen: today.chosen, offer: today.offer, streak: today.streak)
   }
 }
 
 extension Scene.Content {
+  /// Whether a day of the week is chosen.
+  fileprivate var choosesDay: Bool {
+    switch self {
+    case .today: true
+    case .setUp(let scene): scene.dialogue.step == .days
+    case .dark, .idle, .builder, .progress, .profile, .session, .summary, .interrupted: false
+    }
+  }
+
   /// How bright the week is beside what is shown.
   fileprivate var weekStrength: Float {
     switch self {
     case .dark, .interrupted: 0
-    case .today: 1
-    case .summary: 0.7
+    case .today, .setUp: 1
+    case .summary, .progress, .profile: 0.7
     case .idle, .builder: 0.5
     case .session: 0.25
     }

@@ -10,12 +10,15 @@ public struct TodayScene: Sendable {
   public var chosen: LocalDate
   /// What the chosen day offers.
   public var offer: DayOffer
+  /// Planned training days done in a row up to today; nil without a plan.
+  public var streak: Int?
 
   /// Makes a scene.
-  public init(time: TimeOfDay, week: Week, chosen: LocalDate, offer: DayOffer) {
+  public init(time: TimeOfDay, week: Week, chosen: LocalDate, offer: DayOffer, streak: Int? = nil) {
     self.time = time
     self.week = week
     self.chosen = chosen
     self.offer = offer
+    self.streak = streak
   }
 }

@@ -8,11 +8,14 @@ public struct WeekScene: Hashable, Sendable {
   public var chosen: LocalDate
   /// What the day offers.
   public var offer: DayOffer
+  /// Planned training days done in a row up to today; nil without a plan.
+  public var streak: Int?
 
   /// Makes a scene.
-  public init(week: Week, chosen: LocalDate, offer: DayOffer) {
+  public init(week: Week, chosen: LocalDate, offer: DayOffer, streak: Int? = nil) {
     self.week = week
     self.chosen = chosen
     self.offer = offer
+    self.streak = streak
   }
 }

@@ -1,6 +1,7 @@
 internal import Training
 
-/// What a person chose to train, in a small file of lines `name value`, replaced as a whole.
+/// What a person chose to train, in a small file of lines `name value`, replaced as a whole; of somebody who wants
+/// nothing but the timer the one line `timer-only`.
 struct SetUpFile {
   private let file: SmallFile
 
@@ -8,10 +9,14 @@ struct SetUpFile {
     file = SmallFile(path: directory + "/set-up", mostBytes: 1_000_000)
   }
 
-  /// Reads the set-up; nil where nothing was chosen. A line that is none is a problem.
-  func read() throws(StoreError) -> Recalled<TrainingSetUp?> {
+  /// The line of somebody who wants nothing but the timer.
+  private static let timerOnly = "timer-only"
+
+  /// Reads what was chosen; nil where nobody has. A line that is none is a problem.
+  func read() throws(StoreError) -> Recalled<TrainingChoice?> {
     guard let bytes = try file.read(for: "read the set-up") else { return Recalled(nil) }
-    var recalled = Recalled<TrainingSetUp?>(nil)
+    if String(decoding: bytes, as: UTF8.self) == Self.timerOnly + "\n" { return Recalled(.timerOnly) }
+    var recalled = Recalled<TrainingChoice?>(nil)
     var setUp = TrainingSetUp(
       programme: "", days: [], minutes: 0, start: LocalDate(daysSinceEpoch: 0))
     var seen: Set<String> = []
@@ -24,17 +29,20 @@ struct SetUpFile {
       }
     }
     if seen.isSuperset(of: ["programme", "days", "minutes", "start"]) {
-      recalled.value = setUp
+      recalled.value = .programme(setUp)
     } else {
       recalled.problems.append("\(file.path) says too little to go by: choose the programme again")
     }
     return recalled
   }
 
-  /// Replaces the set-up, or removes it to start over.
-  func write(_ setUp: TrainingSetUp?) throws(StoreError) {
+  /// Replaces what was chosen, or removes it to start over.
+  func write(_ choice: TrainingChoice?) throws(StoreError) {
     let operation = "save the set-up"
-    guard let setUp else { return try file.remove(for: operation) }
+    guard let choice else { return try file.remove(for: operation) }
+    guard let setUp = choice.setUp else {
+      return try file.write(Array("\(Self.timerOnly)\n".utf8), for: operation)
+    }
     try setUp.check()
     let days = Weekday.allCases.filter(setUp.days.contains).map(\.rawValue).joined(separator: " ")
     var lines = [

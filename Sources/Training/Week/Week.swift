@@ -27,6 +27,12 @@ public struct Week: Hashable, Sendable {
     days.first { $0.date == date }
   }
 
+  /// Makes a day a dot, without another day becoming taller.
+  mutating func blank(_ index: Int) {
+    (days[index].state, days[index].entries) = (.rest, [])
+    (days[index].minutes, days[index].height) = (0, 0)
+  }
+
   /// The minutes that were done.
   public var minutesDone: Int { minutes(in: [.done]) }
 

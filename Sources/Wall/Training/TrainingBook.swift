@@ -4,8 +4,10 @@ public import Training
 public struct TrainingBook: Hashable, Sendable {
   /// The programmes that can be chosen.
   public private(set) var programmes: [Programme]
+  /// What the person answered to the question what to train; nil while nobody has.
+  public private(set) var choice: TrainingChoice?
   /// What the person chose to train; nil where nothing was chosen.
-  public private(set) var setUp: TrainingSetUp?
+  public var setUp: TrainingSetUp? { choice?.setUp }
   /// What was done.
   public private(set) var history: History
   /// The programme under way; nil where none was chosen, or the chosen one is not there.
@@ -13,13 +15,21 @@ public struct TrainingBook: Hashable, Sendable {
   /// The chosen programme as it was fitted; nil like the course.
   private var fitted: FittedProgramme?
 
-  /// Makes a book.
+  /// Makes a book of somebody who has answered: with a programme, or with the timer alone.
   public init(
     programmes: [Programme] = [Groundwork.programme], setUp: TrainingSetUp? = nil,
     history: History = History()
   ) {
+    self.init(
+      programmes: programmes, choice: setUp.map(TrainingChoice.programme) ?? .timerOnly, history: history)
+  }
+
+  /// Makes a book.
+  public init(
+    programmes: [Programme] = [Groundwork.programme], choice: TrainingChoice?, history: History = History()
+  ) {
     self.programmes = programmes
-    self.setUp = setUp
+    self.choice = choice
     self.history = history
     fit()
   }
@@ -31,9 +41,9 @@ public struct TrainingBook: Hashable, Sendable {
       + programmes.map(\.id).joined(separator: ", ")
   }
 
-  /// Takes what was chosen.
-  mutating func choose(_ setUp: TrainingSetUp?) {
-    self.setUp = setUp
+  /// Takes what was answered; nil to be asked again.
+  mutating func choose(_ choice: TrainingChoice?) {
+    self.choice = choice
     fit()
   }
 

@@ -27,7 +27,7 @@ import Testing
       ("history --kind samples", 0, "sample-"),
       ("samples remove", 0, "removed  "), ("history --kind samples", 0, "Nothing was trained\n"),
       ("discard", 1, "no-session: "), ("program start-over", 64, "--yes goes on without"),
-      ("program start-over --yes", 0, "No programme yet"),
+      ("program start-over --yes", 0, "Set up, Welcome, "),
     ] as [(String, Int32, String)] {
       let answer = try wall.client(words)
       #expect(answer.status == status, "\(words): \(answer.text)")

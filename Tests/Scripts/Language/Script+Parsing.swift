@@ -10,6 +10,8 @@ extension Script {
   ///                                      none; garage unless said otherwise
   ///     day 2026-11-30                   the day at the start
   ///     train groundwork monday,friday 45  the programme, its days and minutes, from the day on
+  ///     new                              nobody has answered what to train
+  ///     samples                          the sample training up to the day was loaded
   ///     set preset neon                  a setting; see `Setting`
   ///     kept mine work=20 rest=10        a format that was kept before
   ///     at 12.5 press start              an event; see `Script.action(_:)`
@@ -47,6 +49,10 @@ extension Script {
       guard rest.count == 1, let date = LocalDate(rest[0]) else { throw Problem("day: allowed: 2026-11-30") }
       day = date
     case "train": try train(rest)
+    case "new": choice = nil
+    case "samples":
+      guard let day else { throw Problem("samples: allowed after day") }
+      samples = SampleTraining.entries(before: day, utcOffset: 0, zone: "UTC")
     case "first": first = try Self.choice(rest, of: First.allCases)
     case "set": try setBeforehand(rest)
     case "kept":
@@ -61,7 +67,8 @@ extension Script {
       end = try Self.time(rest[0])
     default:
       throw Problem(
-        "“\(words[0])” is unknown; allowed: board, day, train, first, set, kept, at, every, until")
+        "“\(words[0])” is unknown; allowed: board, day, train, new, samples, first, set, kept, at, every, until"
+      )
     }
   }
 
@@ -85,9 +92,10 @@ extension Script {
     for name in words[1].split(separator: ",") {
       days.insert(try Self.choice([String(name)], of: Weekday.allCases))
     }
-    setUp = TrainingSetUp(
-      programme: words[0], days: days, minutes: try Self.number(words[2], TrainingSetUp.minuteBounds),
-      start: day)
+    choice = .programme(
+      TrainingSetUp(
+        programme: words[0], days: days, minutes: try Self.number(words[2], TrainingSetUp.minuteBounds),
+        start: day))
   }
 
   private mutating func repeatEvent(_ words: [String]) throws(Problem) {

@@ -50,8 +50,10 @@ struct Script {
   var timeOfDay = Duration.seconds(9 * 3_600)
   /// The day at the start; nil where nobody has told it.
   var day: LocalDate?
-  /// What is trained.
-  var setUp: TrainingSetUp?
+  /// What was answered to the question what to train; nil where nobody has.
+  var choice: TrainingChoice? = .timerOnly
+  /// The sample training that was loaded before.
+  var samples: [HistoryEntry] = []
   var frameRate = 20
   /// What the one supply of all strips gives.
   var supply = Milliamps(20_000)

@@ -14,6 +14,14 @@ enum Words {
     case .idle(let idle): "idle  \(idle.isClockOnly ? "clock" : idle.format.id)"
     case .builder(let builder): Self.builder(builder)
     case .today(let today): "today  \(today.chosen)  \(today.offer.words)"
+    case .progress(let scene): "progress  \(scene.progress.period.rawValue)  \(scene.point?.text ?? "")"
+    case .profile(let scene):
+      "profile  \(scene.programme?.weekWords ?? "none")  "
+        + (scene.answer.map { "start over: \($0.rawValue)" } ?? scene.choice.rawValue)
+    case .setUp(let scene):
+      "set up  \(scene.dialogue.step.rawValue)  \(scene.dialogue.answer)"
+        + (scene.dialogue.step == .week ? "  \(scene.week.days.count { $0.state != .rest }) drawn" : "")
+        + (scene.dialogue.step == .days ? "  on \(scene.dialogue.day.shortName)" : "")
     case .interrupted(let scene): "interrupted  \(scene.run.clock.plan.id)  \(scene.choice.rawValue)"
     case .session(let session):
       "session  \(session.run.clock.plan.id)\(session.run.isPaused ? "  paused" : "")"

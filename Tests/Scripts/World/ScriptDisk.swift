@@ -2,7 +2,9 @@ import Training
 
 /// The history as a disk would keep it: every change is there at once.
 struct ScriptDisk {
-  private(set) var history = History()
+  private(set) var history: History
+
+  init(_ entries: [HistoryEntry] = []) { history = History(entries) }
 
   /// Writes a change, and says what it came to.
   mutating func write(_ change: HistoryChange) -> HistoryDelta {

@@ -23,7 +23,7 @@ extension ScriptRunner {
     powerCuts += 1
     wall = Wall(
       settings: wall.settings, kept: script.kept,
-      training: TrainingBook(setUp: wall.training.setUp, history: disk.history),
+      training: TrainingBook(choice: wall.training.choice, history: disk.history),
       diary: wall.diary, clock: script.clock(at: time, shiftedBy: clockShift), keySeed: "wall\(powerCuts)",
       time: TimeOfDay(script.timeOfDay + time, at: now), startingAt: now)
     if let checkpoint {

@@ -55,7 +55,7 @@ struct ScriptRunner {
   var clockShift = Duration.zero
   var soundBeforeMute: SoundMode
   /// What is on the disk.
-  var disk = ScriptDisk()
+  var disk: ScriptDisk
   /// How many walls there were before this one.
   var powerCuts = 0
   /// When the beat thread wakes by itself.
@@ -64,9 +64,11 @@ struct ScriptRunner {
   init(_ script: Script) throws {
     self.script = script
     layout = script.board.layout
+    disk = ScriptDisk(script.samples)
     view = DigitView(layout)
     wall = Wall(
-      settings: script.settings, kept: script.kept, training: TrainingBook(setUp: script.setUp),
+      settings: script.settings, kept: script.kept,
+      training: TrainingBook(choice: script.choice, history: History(script.samples)),
       clock: script.clock(at: .zero), time: TimeOfDay(script.timeOfDay, at: .origin), startingAt: .origin)
     engine = BeatEngine(frameRate: script.frameRate)
     wires = try WallWires(layout, limit: script.supply)

@@ -156,16 +156,18 @@ import Training
     try kind.run([
       { repository throws in
         #expect(try repository.setUp().value == nil && repository.checkpoint().value == nil)
-        try repository.save(setUp)
+        try repository.save(TrainingChoice.timerOnly)
+        #expect(try repository.setUp().value == .timerOnly)
+        try repository.save(.programme(setUp))
         try repository.save(checkpoint)
         var bad = setUp
         bad.days = []
-        #expect(throws: StoreError.self) { try repository.save(bad) }
+        #expect(throws: StoreError.self) { try repository.save(.programme(bad)) }
       },
       { repository throws in
-        #expect(try repository.setUp().value == setUp)
+        #expect(try repository.setUp().value == .programme(setUp))
         #expect(try repository.checkpoint().value == checkpoint)
-        try repository.save(nil as TrainingSetUp?)
+        try repository.save(nil as TrainingChoice?)
         try repository.save(nil as Checkpoint?)
         try repository.save(nil as Checkpoint?)
       },

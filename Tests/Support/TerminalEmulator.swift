@@ -2,50 +2,50 @@
 ///
 /// Written after ECMA-48 and xterm's control sequences, and knowing nothing of the encoder. What it does not know is
 /// noted as a complaint.
-struct TerminalEmulator {
-  enum Colour: Hashable {
+package struct TerminalEmulator {
+  package enum Colour: Hashable {
     case standard
     case rgb(UInt32)
     case number(Int)
   }
 
-  struct Cell: Hashable {
+  package struct Cell: Hashable {
     /// `nil` where the wide glyph to the left reaches.
-    var glyph: Unicode.Scalar?
-    var ink = Colour.standard
-    var ground = Colour.standard
-    var isBold = false
-    var isReversed = false
+    package var glyph: Unicode.Scalar?
+    package var ink = Colour.standard
+    package var ground = Colour.standard
+    package var isBold = false
+    package var isReversed = false
   }
 
-  private(set) var columns: Int
-  private(set) var rows: Int
-  private(set) var cells: [Cell]
-  private(set) var complaints: [String] = []
-  private(set) var isUpdating = false
-  private(set) var updates = 0
-  private(set) var bells = 0
-  private(set) var questions = 0
-  private(set) var modes: Set<Int> = []
+  package private(set) var columns: Int
+  package private(set) var rows: Int
+  package private(set) var cells: [Cell]
+  package private(set) var complaints: [String] = []
+  package private(set) var isUpdating = false
+  package private(set) var updates = 0
+  package private(set) var bells = 0
+  package private(set) var questions = 0
+  package private(set) var modes: Set<Int> = []
   private var pen = Cell(glyph: " ")
   private var column = 0
   private var row = 0
   /// Whether the last column was written and the next glyph would wrap.
   private var isAtEdge = false
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Cell(glyph: " "), count: columns * rows)
   }
 
   /// A real terminal keeps what fits; here what remains is rubbish on purpose.
-  mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     self = Self(columns: columns, rows: rows)
     cells = cells.map { _ in Cell(glyph: "?", ink: .rgb(0x123456)) }
   }
 
-  mutating func receive(_ bytes: [UInt8]) {
+  package mutating func receive(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar.value {
@@ -155,7 +155,7 @@ struct TerminalEmulator {
   }
 
   /// The text of a row, without trailing spaces.
-  func text(row: Int) -> String {
+  package func text(row: Int) -> String {
     var text = ""
     for column in 0..<columns {
       text.unicodeScalars.append(cells[row * columns + column].glyph ?? "\u{200B}")

@@ -1,0 +1,86 @@
+public import Training
+
+/// The person in front of the wall: the programme and how far it is, the streak, and the settings at a glance.
+public struct ProfileScene: Hashable, Sendable {
+  /// The clock.
+  public var time: TimeOfDay
+  /// The programme under way; nil where there is none.
+  public var programme: Programme?
+  /// Planned training days done in a row; nil without a plan.
+  public var streak: Int?
+  /// The settings at a glance.
+  public var settings: [Line]
+  /// What Start would do.
+  public var choice = Choice.setUp
+  /// What Start would answer to the question whether to start over; nil while it is not asked.
+  public var answer: Answer?
+
+  /// How far a programme is.
+  public struct Programme: Hashable, Sendable {
+    /// The name people read.
+    public var name: String
+    /// The phase it is in.
+    public var phase: String
+    /// The week it is in, from 1, and how many there are.
+    public var week: Int
+    public var weeks: Int
+    /// The sessions that are done, and how many there are.
+    public var done: Int
+    public var sessions: Int
+    /// The training days, from Monday on.
+    public var days: [Weekday]
+    /// How long a session is, in minutes.
+    public var minutes: Int
+
+    /// Makes a programme.
+    public init(
+      name: String, phase: String, week: Int, weeks: Int, done: Int, sessions: Int, days: [Weekday],
+      minutes: Int
+    ) {
+      self.name = name
+      self.phase = phase
+      self.week = week
+      self.weeks = weeks
+      self.done = done
+      self.sessions = sessions
+      self.days = days
+      self.minutes = minutes
+    }
+
+    /// How much of it is done, 0 to 1.
+    public var share: Double { sessions > 0 ? min(1, Double(done) / Double(sessions)) : 0 }
+  }
+
+  /// A setting and its value, in words.
+  public struct Line: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    /// Makes a line.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What can be done here.
+  public enum Choice: String, CaseIterable, Hashable, Sendable {
+    /// Choose what to train.
+    case setUp
+    /// Let go of what was chosen; this asks first.
+    case startOver
+  }
+
+  /// The answers to the question whether to start over.
+  public enum Answer: String, CaseIterable, Hashable, Sendable {
+    case no, yes
+  }
+
+  /// Makes a scene.
+  public init(time: TimeOfDay, programme: Programme?, streak: Int?, settings: [Line]) {
+    self.time = time
+    self.programme = programme
+    self.streak = streak
+    self.settings = settings
+  }
+}
