@@ -2,11 +2,20 @@
 import PackageDescription
 
 /// One set of rules for every Swift target.
-let rules: [SwiftSetting] = [
+let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+]
+
+/// What the programs are made of does without regular expressions, which take room in memory, used or not.
+let rules =
+  common + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
+/// A program exports nothing: what it does not use is left out of it.
+let linking: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
 ]
 
 /// A target may depend only on targets above it in this list.
@@ -52,7 +61,8 @@ let package = Package(
         "Configuration", "Programmes", "Boards", "Store", "Pictures",
       ],
       swiftSettings: rules),
-    .executableTarget(name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules),
+    .executableTarget(
+      name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules, linkerSettings: linking),
     .target(
       name: "Client",
       dependencies: [
@@ -60,20 +70,21 @@ let package = Package(
         "Programmes",
       ],
       swiftSettings: rules),
-    .executableTarget(name: "pulsewall", dependencies: ["Client"], swiftSettings: rules),
+    .executableTarget(
+      name: "pulsewall", dependencies: ["Client"], swiftSettings: rules, linkerSettings: linking),
 
     // The programs that the guest of Tests/Machine runs.
     .executableTarget(
       name: "gpio-check", dependencies: ["Drivers", "Intervals", "LinuxIO"], path: "Tests/Machine/gpio-check",
-      swiftSettings: rules),
+      swiftSettings: common),
     .executableTarget(
       name: "store-check", dependencies: ["Intervals", "Training", "LinuxIO", "Store"],
-      path: "Tests/Machine/store-check", swiftSettings: rules),
+      path: "Tests/Machine/store-check", swiftSettings: common),
 
     // What Tests/References holds against programs by others.
     .executableTarget(
       name: "reference-check", dependencies: ["Training"], path: "Tests/References/reference-check",
-      swiftSettings: rules),
+      swiftSettings: common),
 
     // What Tests/Benchmarks measures from inside.
     .target(name: "CReference", path: "Tests/Benchmarks/CReference"),
@@ -88,21 +99,21 @@ let package = Package(
     // Tests, beside the target they test.
     .target(
       name: "TestSupport", dependencies: ["Intervals", "Training"], path: "Tests/Support",
-      swiftSettings: rules),
-    .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: rules),
+      swiftSettings: common),
+    .testTarget(name: "IntervalsTests", dependencies: ["Intervals"], swiftSettings: common),
     .testTarget(
-      name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: rules),
+      name: "TrainingTests", dependencies: ["TestSupport", "Training", "Intervals"], swiftSettings: common),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .testTarget(
       name: "WallTests",
       dependencies: ["TestSupport", "Training", "Wall", "Display", "Intervals", "Allocations"],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "DisplayTests", dependencies: ["TestSupport", "Intervals", "Training", "Display", "Allocations"],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "PicturesTests", dependencies: ["Intervals", "Display", "LinuxIO", "Pictures"],
-      swiftSettings: rules),
+      swiftSettings: common),
     .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
     .testTarget(
       name: "StoreTests",
@@ -110,62 +121,60 @@ let package = Package(
         "TestSupport", "CSQLite", "CFaultyFiles", "Intervals", "Training", "Display", "Wall", "LinuxIO",
         "Store",
       ],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "ControlTests", dependencies: ["TestSupport", "Control", "Intervals", "Training"],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "LinuxIOTests", dependencies: ["TestSupport", "CLinux", "LinuxIO", "Intervals"],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "DriversTests",
       dependencies: [
         "TestSupport", "Intervals", "Display", "Wall", "LinuxIO", "CLinux", "Drivers", "Allocations",
       ],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
         "TestSupport", "CLinux", "Intervals", "Training", "Display", "Wall", "LinuxIO", "Terminal",
         "Allocations",
       ],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "DaemonTests",
       dependencies: [
         "TestSupport",
         "CLinux", "Store", "Daemon", "Configuration", "Boards", "Control", "Wall", "Display", "LinuxIO",
-        "Terminal",
-        "Intervals",
+        "Intervals", "Pictures",
         "Training",
         "pulsewalld",
       ],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "ClientTests",
       dependencies: [
         "TestSupport",
-        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Terminal", "Intervals",
-        "Training",
+        "CLinux", "Client", "Daemon", "Control", "Wall", "Display", "LinuxIO", "Intervals", "Training",
         "pulsewall",
         "pulsewalld",
-      ], swiftSettings: rules),
+      ], swiftSettings: common),
     .testTarget(
       name: "BoardsTests",
       dependencies: [
         "TestSupport", "Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers", "Boards",
       ],
-      swiftSettings: rules),
+      swiftSettings: common),
     .testTarget(
       name: "ProgrammesTests",
       dependencies: ["TestSupport", "Configuration", "Intervals", "Training", "Programmes"],
-      swiftSettings: rules),
+      swiftSettings: common),
 
     // Whole-program runs in virtual time, with the traces they are to give.
     .testTarget(
       name: "ScriptTests", dependencies: ["Intervals", "Training", "Display", "Wall", "Drivers"],
       path: "Tests/Scripts",
-      exclude: ["record", "formats", "panel", "looks", "long", "training"], swiftSettings: rules),
+      exclude: ["record", "formats", "panel", "looks", "long", "training"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,13 @@
 extension IntervalPlan {
   /// The rhythm in words: `8 rounds · 20 s work · 10 s rest`.
-  public var rhythm: String {
+  public var rhythm: String { rhythmWords.joined(separator: " · ") }
+
+  /// The parts of the rhythm in words: `8 rounds`, `20 s work`, `10 s rest`.
+  public var rhythmWords: [String] {
     switch shape {
-    case .rounds(let rounds): rounds.words.joined(separator: " · ")
+    case .rounds(let rounds): rounds.words
     case .steps(let steps):
-      "\(Self.counted(steps.count { $0.kind == .work }, "set")) · \(total.map(TimeText.spoken) ?? "open")"
+      [Self.counted(steps.count { $0.kind == .work }, "set"), total.map(TimeText.spoken) ?? "open"]
     }
   }
 

@@ -93,7 +93,7 @@ struct TodayWords: Hashable, Sendable {
 extension TodayWords.Line {
   fileprivate init(_ move: TrainingMove) {
     let whole = move.detail
-    let short = whole.split(separator: " · ").first.map(String.init) ?? whole
+    let short = whole.parts(at: "·").first ?? whole
     self.init(text: move.name, details: [whole, short])
   }
 }

@@ -1,4 +1,5 @@
 internal import Control
+internal import Intervals
 
 extension DoctorCheck {
   static func wall(_ facts: MachineFacts) -> [Finding] {
@@ -76,9 +77,7 @@ extension DoctorCheck {
 
   /// A message and, after its dash, what mends it.
   static func halves(of message: String) -> (what: String, mend: String?) {
-    let halves = message.split(separator: "—", maxSplits: 1).map { half in
-      String(half.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    let halves = message.parts(at: "—", maxSplits: 1)
     return (halves.first ?? message, halves.count > 1 ? halves[1] : nil)
   }
 

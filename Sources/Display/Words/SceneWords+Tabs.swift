@@ -35,7 +35,7 @@ extension SceneWords {
       scene.answer.map { "\(ProfileScene.question) start: \($0.rawValue)" } ?? "start: \(scene.choice.action)"
     let facts = scene.programme.map { [$0.weekWords, $0.doneWords, $0.dayWords] } ?? []
     spoken =
-      (["Profile", move] + facts.map { $0.replacing(" · ", with: ", ") }
+      (["Profile", move] + facts.flatMap { $0.parts(at: "·") }
       + (scene.streakWords.map { [$0] } ?? [])
       + scene.settings.map { "\($0.name) \($0.value)" } + [next]).joined(separator: ", ")
   }

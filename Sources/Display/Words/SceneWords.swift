@@ -122,8 +122,7 @@ public struct SceneWords: Hashable, Sendable {
   }
 
   private static func parts(of plan: IntervalPlan) -> [String] {
-    plan.rhythm.split(separator: " · ").map(String.init)
-      + (plan.total.map { [TimeText.said($0.secondsRoundedUp)] } ?? [])
+    plan.rhythmWords + (plan.total.map { [TimeText.said($0.secondsRoundedUp)] } ?? [])
   }
 
   /// A number of things: `1 move`, `6 moves`.
