@@ -111,6 +111,9 @@ final class Program {
     }
   }
 
+  /// What it has written after so many bytes.
+  func bytes(from start: Int) -> [UInt8] { Array(output.dropFirst(start)) }
+
   /// What it has written, as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 

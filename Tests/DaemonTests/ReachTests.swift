@@ -69,6 +69,9 @@ import Wall
       // What only programs and owners ask for: files, settings, entries, the panel itself.
       "panel.press", "formats.edit", "formats.delete", "history.edit", "history.delete", "history.undo",
       "history.add", "samples.load", "samples.remove", "program.load", "program.remove", "settings.set",
+      "settings.adjust",
+      // What any button does while a reminder is shown.
+      "reminder.dismiss", "reminder.snooze",
       // Said in another way, or beyond what a panel has keys for.
       "link.open", "session.pause", "session.resume", "session.finish", "summary.note", "summary.dismiss",
     ]

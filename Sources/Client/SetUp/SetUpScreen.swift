@@ -179,7 +179,7 @@ final class SetUpScreen {
   private func show() {
     let now = MonotonicClock.now()
     let messages = [
-      loss.map { "waiting for the wall: \($0.printable)" }, choosing == nil ? nil : "saving …", notice?.text,
+      choosing == nil ? nil : "saving …", loss.map { "waiting for the wall: \($0.printable)" }, notice?.text,
     ].compactMap { $0 }
     let (scene, hints) = picture(at: now)
     screen?.show(TerminalPage(scene, messages: messages, keys: hints))
