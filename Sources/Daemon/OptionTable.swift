@@ -76,21 +76,25 @@ struct OptionEntry: Sendable {
       options.speed = try number(value, of: "speed", in: PacedClock.speeds)
     },
     OptionEntry("snapshot", value: "FILE.png", "paint the wall into a picture and end; see --at") {
-      value, options in
-      if case .snapshot(_, let at) = options.task {
-        options.task = .snapshot(path: value, at: at)
-      } else {
-        options.task = .snapshot(path: value, at: .zero)
-      }
+      value, options in options.changeSnapshot { $0.path = value }
     },
     OptionEntry("at", value: "TIME", "the time of the snapshot, from the start") {
       value, options throws(UsageError) in
       let at = try time(value, of: "at", from: .zero)
-      if case .snapshot(let path, _) = options.task {
-        options.task = .snapshot(path: path, at: at)
-      } else {
-        options.task = .snapshot(path: "", at: at)
+      options.changeSnapshot { $0.at = at }
+    },
+    OptionEntry(
+      "for", value: "TIME",
+      "from then on, for so long, \(SnapshotOrder.rate) pictures a second: FILE-0001.png and on"
+    ) { value, options throws(UsageError) in
+      let length = try time(value, of: "for", from: .seconds(1))
+      guard length <= SnapshotOrder.longest else {
+        throw UsageError("--for is \(value); allowed: up to \(TimeText.clock(SnapshotOrder.longest))")
       }
+      options.changeSnapshot { $0.length = length }
+    },
+    OptionEntry("gallery", value: "DIR", "paint the wall in every look and scene, and all on one sheet.png") {
+      value, options in options.task = .gallery(directory: value)
     },
     OptionEntry("state", value: "DIR", "where kept formats are") { value, options in
       options.give(.state, .text(value))

@@ -8,8 +8,8 @@ extension Options {
   public static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     var options = Options()
     for given in try given(in: arguments) { try given.entry.apply(given.value, &options) }
-    if case .snapshot(let path, _) = options.task, path.isEmpty {
-      throw UsageError("--at goes with --snapshot FILE.png")
+    if case .snapshot(let order) = options.task, order.path.isEmpty {
+      throw UsageError("--at and --for go with --snapshot FILE.png")
     }
     return options
   }

@@ -8,7 +8,9 @@ public struct Options: Sendable {
     /// Run the wall.
     case wall
     /// Paint the wall as it is at a time, into a file.
-    case snapshot(path: String, at: Duration)
+    case snapshot(SnapshotOrder)
+    /// Paint it in every look and scene, into a directory.
+    case gallery(directory: String)
     case listFormats
     /// Tell what a board file comes to.
     case checkBoard(path: String)
@@ -28,7 +30,7 @@ public struct Options: Sendable {
     /// Whether it depends on what the configuration file says; what does not is done although the file is wrong.
     var goesByConfiguration: Bool {
       switch self {
-      case .wall, .snapshot, .listFormats, .printConfiguration: true
+      case .wall, .snapshot, .gallery, .listFormats, .printConfiguration: true
       case .checkBoard, .describeBoard, .listDevices, .walk, .safeOff, .help, .version: false
       }
     }
@@ -50,6 +52,14 @@ public struct Options: Sendable {
 
   /// Gives a key of the configuration file a value.
   mutating func give(_ key: DaemonKey, _ value: CheckedGroup.Value) { given[key.path] = value }
+
+  /// Changes what is to be painted, and has it painted.
+  mutating func changeSnapshot(_ change: (inout SnapshotOrder) -> Void) {
+    var order = SnapshotOrder()
+    if case .snapshot(let given) = task { order = given }
+    change(&order)
+    task = .snapshot(order)
+  }
 }
 
 /// What to show the wall on.

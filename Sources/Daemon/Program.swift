@@ -1,6 +1,7 @@
 internal import Configuration
 import Boards
 import Control
+import Display
 import Drivers
 import Glibc
 import Intervals
@@ -21,8 +22,10 @@ public enum Program {
       let configuration = try options.task.goesByConfiguration ? .read(options) : DaemonConfiguration(options)
       switch options.task {
       case .wall: try Daemon(options, configuration).run()
-      case .snapshot(let path, let at):
-        try Snapshot.write(to: path, at: at, run: options.run, configuration: configuration)
+      case .snapshot(let order):
+        try order.write(run: options.run, of: try layout(configuration), configuration.settings())
+      case .gallery(let directory):
+        try Gallery.write(to: directory, of: try layout(configuration), configuration.settings())
       case .printConfiguration: try StandardOutput.write(configuration.printed)
       case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
       case .describeBoard(let path):
@@ -46,6 +49,11 @@ public enum Program {
       FailedStart.tell("\(error)")
       return status(of: error)
     }
+  }
+
+  /// The wall of the board, or the one that is shown where there is none.
+  private static func layout(_ configuration: DaemonConfiguration) throws -> WallLayout {
+    try configuration.board.read()?.layout ?? .garage
   }
 
   /// The formats that came with Pulsewall and those that are kept.

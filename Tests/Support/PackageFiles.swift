@@ -9,13 +9,16 @@ public enum PackageFiles {
   public static var areRecorded: Bool { getenv("PULSEWALL_RECORD") != nil }
 
   /// The text of a file; empty where there is none.
-  public static func text(of path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
+  public static func text(of path: String) -> String { String(decoding: bytes(of: path), as: UTF8.self) }
+
+  /// The bytes of a file; none where there is no file.
+  public static func bytes(of path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
     while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Writes a file anew.

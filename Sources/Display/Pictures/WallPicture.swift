@@ -7,6 +7,12 @@ public struct WallPicture: Sendable {
   /// Red, green and blue of each pixel in sRGB, row after row from the top.
   public let bytes: [UInt8]
 
+  /// Makes a picture of three bytes for each pixel.
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 3, "a pixel has three bytes")
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
   /// The widths a picture may have.
   public static let widths = 16...8_192
 
