@@ -11,8 +11,8 @@ public enum DaemonManual {
     page.section("DESCRIPTION")
     page.paragraph(
       "Runs sessions on an interval clock and shows them on the outputs of a board. Without options: on the "
-        + "terminal, with the builder open. It is driven by its panel and over a control socket, which pulsewall(1) "
-        + "speaks to.")
+        + "terminal, which asks what to train the first time. It is driven by its panel and over a control socket, "
+        + "which pulsewall(1) speaks to.")
     page.section("OPTIONS")
     for entry in OptionEntry.all {
       let short = entry.letter.map { "-\($0), " } ?? ""

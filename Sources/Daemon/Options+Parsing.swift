@@ -25,7 +25,7 @@ extension Options {
     return """
       Usage: pulsewalld [options]
 
-      Runs the wall timer. Without options: the terminal board, with the builder open.
+      Runs the wall timer. Without options: on the terminal, which asks what to train the first time.
 
       \(lines.joined(separator: "\n"))
 

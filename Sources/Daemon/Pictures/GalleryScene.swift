@@ -1,4 +1,5 @@
 internal import Intervals
+internal import Training
 internal import Wall
 
 /// A scene of the gallery: how a wall comes to it, and when it is looked at.
@@ -23,6 +24,8 @@ struct GalleryScene: Sendable {
   static let all: [GalleryScene] = [
     GalleryScene("clock", [(.zero, .showTimer)], at: Wall.builderTimeout + .seconds(1)),
     GalleryScene("today", [(.zero, .showDay(nil))], at: .seconds(2)),
+    GalleryScene("progress", [(.zero, .showProgress(.month))], at: .seconds(2)),
+    GalleryScene("profile", [(.zero, .showProfile)], at: .seconds(2)),
     GalleryScene("builder", [(.zero, .showTimer)], at: .seconds(2)),
     GalleryScene("ready", run: "tabata", at: .milliseconds(4_500)),
     GalleryScene("work", run: "tabata", at: .milliseconds(112_400)),
