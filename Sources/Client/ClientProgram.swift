@@ -6,6 +6,7 @@ internal import LinuxIO
 public enum ClientProgram {
   /// Runs the program and returns its exit status.
   public static func run(_ arguments: [String]) -> Int32 {
+    StandardDescriptors.occupy()
     SignalSource.ignoreBrokenPipes()
     do {
       let invocation = try Invocation(parsing: arguments)

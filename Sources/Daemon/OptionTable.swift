@@ -85,18 +85,17 @@ struct OptionEntry: Sendable {
     },
     OptionEntry(
       "for", value: "TIME",
-      "from then on, for so long, \(SnapshotOrder.rate) pictures a second: FILE-0001.png and on"
+      "for so long from then on, up to \(TimeText.clock(SnapshotOrder.longest)), \(SnapshotOrder.rate) pictures a second: "
+        + "FILE-0001.png and on"
     ) { value, options throws(UsageError) in
-      let length = try time(value, of: "for", from: .seconds(1))
-      guard length <= SnapshotOrder.longest else {
-        throw UsageError("--for is \(value); allowed: up to \(TimeText.clock(SnapshotOrder.longest))")
-      }
+      let length = try time(value, of: "for", to: SnapshotOrder.longest)
       options.changeSnapshot { $0.length = length }
     },
     OptionEntry("gallery", value: "DIR", "paint the wall in every look and scene, and all on one sheet.png") {
       value, options in options.task = .gallery(directory: value)
     },
-    OptionEntry("state", value: "DIR", "where kept formats are") { value, options in
+    OptionEntry("state", value: "DIR", "where history, formats, settings and programme are") {
+      value, options in
       options.give(.state, .text(value))
     },
     OptionEntry("socket", value: "PATH", "where the control socket is; none for no socket") {
@@ -124,11 +123,12 @@ struct OptionEntry: Sendable {
   }
 
   private static func time(
-    _ text: String, of option: String, from lowest: Duration = PlanLimits.phase.lowerBound
+    _ text: String, of option: String, from lowest: Duration = PlanLimits.phase.lowerBound,
+    to highest: Duration = PlanLimits.total
   ) throws(UsageError) -> Duration {
-    guard let time = TimeText.parse(text), time >= lowest, time <= PlanLimits.total else {
-      let low = lowest == .zero ? "0" : "0:01"
-      throw UsageError("--\(option) is “\(text)”; allowed: \(low) to 24:00:00, written 12.5, 1:30, 90s or 3m")
+    guard let time = TimeText.parse(text), time >= lowest, time <= highest else {
+      let bounds = "\(lowest == .zero ? "0" : "0:01") to \(TimeText.clock(highest))"
+      throw UsageError("--\(option) is “\(text)”; allowed: \(bounds), written 12.5, 1:30, 90s or 3m")
     }
     return time
   }

@@ -9,7 +9,8 @@ extension Options {
     var options = Options()
     for given in try given(in: arguments) { try given.entry.apply(given.value, &options) }
     if case .snapshot(let order) = options.task, order.path.isEmpty {
-      throw UsageError("--at and --for go with --snapshot FILE.png")
+      throw UsageError(
+        "--snapshot takes a file, and --at and --for go with it: --snapshot FILE.png --at 12.5")
     }
     return options
   }

@@ -25,7 +25,11 @@ public final class TerminalDevice: Sendable {
   ///
   /// ENOTTY when `output` is no terminal, EIO when it has hung up, EPERM when others have it in the foreground.
   public init(input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
-    guard isatty(output) == 1 else { throw SystemError("use", .current, subject: "output as a terminal") }
+    guard isatty(output) == 1 else {
+      throw SystemError(
+        "use", .current, subject: "output as a terminal",
+        mend: "start it at a terminal, and not into a pipe or a file")
+    }
     let foreground = tcgetpgrp(output)
     guard foreground < 0 || foreground == getpgrp() else {
       throw SystemError(

@@ -10,7 +10,8 @@ extension Wall {
   /// Makes the entry of a session that is over, and has it kept until somebody saves it or lets go of it.
   mutating func remember(_ session: Session, _ summary: IntervalSummary) -> [Effect] {
     pending = nil
-    guard summary.roundsDone > 0 || summary.workTime >= Self.leastWork else { return [] }
+    guard summary.roundsDone > 0 || summary.workTime >= Self.leastWork || summary.score?.isCounted == true
+    else { return [] }
     var entry = HistoryEntry(
       key: session.origin.key, start: session.origin.start, trained: session.origin.trained, summary: summary)
     entry.focus = focus(of: entry)
@@ -168,6 +169,16 @@ extension HistoryEntry {
 }
 
 extension Score {
+  /// Whether somebody has counted or stopped anything.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .rounds(let rounds, let reps): rounds > 0 || reps > 0
+    case .time: true
+    case .capped: false
+    case .laps(let laps): !laps.isEmpty
+    }
+  }
+
   /// The score with so many repetitions more; nil where none are counted, or that would leave the bounds.
   fileprivate func addingReps(_ count: Int) -> Score? {
     guard case .rounds(let rounds, let reps) = self, EntryLimits.count.contains(reps + count) else {

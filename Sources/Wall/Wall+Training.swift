@@ -69,6 +69,8 @@ extension Wall {
   /// Notes a session as done without running it; noting it a second time changes nothing.
   mutating func markDone(_ date: LocalDate, key: String?, at now: Instant) throws(Refusal) -> [Effect] {
     if let key, training.history[key] != nil { return [] }
+    // What runs now is done when it is over; it may be the very session.
+    if isInSession { throw .sessionRuns }
     let (session, place) = try planned(on: date)
     if case .again = training.offer(on: date, today: today) { return [] }
     let length = Duration.seconds(session.seconds)

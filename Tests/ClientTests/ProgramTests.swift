@@ -95,6 +95,7 @@ import Testing
 
   @Test func watchingTellsEachChange() throws {
     let wall = try TestWall()
+    _ = try wall.client("program skip")
     let watcher = try Program("pulsewall", ["--socket", wall.socket, "watch"])
     #expect(watcher.waits(for: "       -  Tabata, 8 rounds"))
     _ = try wall.client("start tabata")
@@ -120,6 +121,7 @@ import Testing
 
   @Test func theRemoteShowsTheWallAndSurvivesItsRestart() throws {
     let wall = try TestWall()
+    _ = try wall.client("program skip")
     let remote = try Program(
       "pulsewall", ["remote"], environment: ["PULSEWALL_SOCKET=\(wall.socket)"], onTerminal: true)
     let before = remote.localModes
@@ -183,7 +185,8 @@ import Testing
     #expect(shell.end() == 0)
     #expect(
       shell.text.split(separator: "\n") == [
-        "start status start-day", "remote", "tabata", "on off", "brightness=", "startPause", "zsh",
+        "start status start-day", "reminder remote", "tabata", "on off", "brightness= brightnessByHour=",
+        "startPause", "zsh",
       ])
   }
 

@@ -18,7 +18,13 @@ final class FakeSpeech: Sendable {
     self.path = path
     self.isDeaf = isDeaf
     self.lacks = lacks
-    let listener = try UnixListener.bind(path)
+    // A program that another test starts at this moment holds what is open until it runs.
+    var bound = try? UnixListener.bind(path)
+    for _ in 0..<50 where bound == nil {
+      usleep(20_000)
+      bound = try? UnixListener.bind(path)
+    }
+    let listener = try bound ?? UnixListener.bind(path)
     let started = try SystemThread.start(name: "fake-speech") { [self] in
       while !isStopping.load(ordering: .acquiring) {
         var request = pollfd(fd: listener.raw, events: Int16(POLLIN), revents: 0)

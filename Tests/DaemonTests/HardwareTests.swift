@@ -189,7 +189,8 @@ import Testing
     let board = try cable.writeBoard("panel = { serial = { device = \"\(panel.link)\"; }; };")
     let wall = try WallProcess(["--board", board, "--speed", "20"], onTerminal: false)
     #expect(cable.reads { !$0.frames.isEmpty })
-    try panel.say("=\n+startPause\n-startPause\n")
+    // A wall that nobody has set up asks; whoever looks for the timer has it.
+    try panel.say("=\n+mode\n-mode\n+startPause\n-startPause\n")
     #expect(cable.reads { Self.tones(of: $0.frames).suffix(3) == [.warm, .cold, .warm] })
     wall.signal(SIGTERM)
     #expect(wall.end() == 0)

@@ -92,7 +92,7 @@ import Testing
     (["--run", "work=0"], 64, "work is 0:00; allowed: 0:01 to 99:59"),
     (["--speed", "0"], 64, "allowed: 1 to 1000"),
     (["--speed"], 64, "--speed needs a value"), (["--quiet=yes"], 64, "--quiet takes no value"),
-    (["tabata"], 64, "to run a format: --run tabata"), (["--at", "3"], 64, "--at goes with --snapshot"),
+    (["tabata"], 64, "to run a format: --run tabata"), (["--at", "3"], 64, "--snapshot takes a file"),
     (["--preset", "mauve"], 64, "allowed: pearl, neon or graphic"),
     (["--board", "x"], 64, "allowed: terminal"),
     (["--snapshot", "/nowhere/x.png"], 73, "/nowhere/x.png"),

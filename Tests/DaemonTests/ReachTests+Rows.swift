@@ -71,8 +71,8 @@ extension ReachTests {
       wall.training.setUp?.minutes == 30 && wall.training.course != nil && wall.shownDay == monday
     },
     Row(
-      name: "just the timer", place: .new, panel: [.tap(.startPause), .tap(.plus), .tap(.startPause)],
-      socket: [.call("program.skip", [:])], keys: [.key("\r"), .key("\u{1B}[A"), .key("\r")]
+      name: "just the timer", place: .new, panel: [.tap(.startPause), .tap(.minus), .tap(.startPause)],
+      socket: [.call("program.skip", [:])], keys: [.key("\r"), .key("\u{1B}[B"), .key("\r")]
     ) { wall, _ in wall.training.choice == .timerOnly && wall.builder != nil },
     Row(
       name: "the questions again", before: [.showProfile], panel: [.tap(.startPause)],
@@ -83,7 +83,7 @@ extension ReachTests {
       panel: [.tap(.plus), .tap(.startPause), .tap(.plus), .tap(.startPause)],
       socket: [.call("program.startOver", [:])],
       keys: [.key("\u{1B}[A"), .key(" "), .key("\u{1B}[B"), .key(" ")]
-    ) { wall, _ in wall.training.choice == nil && wall.step == .welcome },
+    ) { wall, _ in wall.training.choice == .undecided && wall.step == .welcome },
 
     // The timer.
     Row(

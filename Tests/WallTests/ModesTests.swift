@@ -98,9 +98,9 @@ import Wall
     evening.tap(.startPause, .mode, .mode, .mode, .mode)
     #expect(evening.profile?.answer == nil, "whoever goes elsewhere has not answered")
     evening.tap(.plus, .startPause, .plus, .startPause)
-    #expect(evening.wall.training.choice == nil && evening.wall.training.course == nil)
+    #expect(evening.wall.training.choice == .undecided && evening.wall.training.course == nil)
     #expect(evening.setUp?.dialogue.step == .welcome, "it goes back to the first question")
-    #expect(evening.choices == [nil])
+    #expect(evening.choices == [.undecided])
   }
 
   @Test func aSessionOwnsTheWallInEveryMode() {

@@ -76,7 +76,7 @@ import Wall
 
   @Test func theTimerAloneIsRemembered() {
     var evening = Self.evening()
-    evening.tap(.startPause, .plus)
+    evening.tap(.startPause, .minus)
     #expect(evening.setUp?.dialogue.offer == nil)
     evening.tap(.startPause)
     #expect(evening.builder != nil && evening.choices == [.timerOnly])

@@ -48,7 +48,7 @@ enum HelpText {
     if spelling.word == "setup" { lines += ["", "Keys:"] + indented(SetUpKeys.table) }
     if spelling.word == "remote" { lines += ["", "Keys:"] + indented(RemoteKeys.table) }
     guard let method = spelling.method else { return lines }
-    lines += ["", "Method \(method.name), for a \(method.right.rawValue); gives \(method.result)."]
+    lines += ["", "Method \(method.name), for \(method.right.withArticle); gives \(method.result)."]
     if !method.errors.isEmpty {
       lines += ["Refused with:"] + indented(method.errors.map { [$0.name, $0.summary] })
     }

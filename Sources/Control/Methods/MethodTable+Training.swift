@@ -26,7 +26,7 @@ extension MethodTable {
       "session.markDone", .member,
       "Notes the session that a day offers as done without running it; a second time changes nothing.",
       parameters: [day, key], result: stateAfter + ", once it is on the disk",
-      errors: [.noProgramme, .nothingPlanned, .badEntry, .notSaved, .notHere],
+      errors: [.sessionRuns, .noProgramme, .nothingPlanned, .badEntry, .notSaved, .notHere],
       commands: [.init("done", "day")],
       example: JSONObject([("day", "today"), ("key", "my-7")]),
       decode: { .training(.markDone($0.day("day") ?? .fromToday(0), key: $0.text("key"))) }),

@@ -36,5 +36,6 @@ public enum MethodTable {
 }
 
 extension Right {
-  fileprivate var withArticle: String { self == .operator ? "an operator" : "a \(rawValue)" }
+  /// `a member`, `an operator`.
+  package var withArticle: String { self == .operator ? "an operator" : "a \(rawValue)" }
 }

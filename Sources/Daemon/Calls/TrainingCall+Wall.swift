@@ -73,6 +73,10 @@ extension SummaryCall {
         if wall.training.history[key] != nil { return [] }
         throw RPCError(.noSummary, "no summary is shown whose entry has the key “\(key.prefix(64))”")
       }
+      guard wall.entryToSave != nil else {
+        throw RPCError(
+          .noSummary, "nothing is to be saved: less than a round and a minute of work leaves no entry")
+      }
       let changes = [save.effort.map { Command.rate($0) }, save.sets.map { Command.note(wall.noted($0)) }]
       return changes.compactMap(\.self) + [.dismiss]
     case .discard:

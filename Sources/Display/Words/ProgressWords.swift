@@ -11,7 +11,8 @@ extension ProgressScene {
     }
     if total.rated > 0 {
       figures.append(
-        "load \(total.load)" + (total.rated < total.sessions ? " of \(total.rated) with an effort" : ""))
+        "load \(total.load)"
+          + (total.rated < total.sessions ? " from \(total.rated) of \(total.sessions)" : ""))
     }
     if progress.hasPlan { figures.append("streak \(SceneWords.counted(progress.streak, "day"))") }
     return figures

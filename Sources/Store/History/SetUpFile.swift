@@ -1,7 +1,7 @@
 internal import Training
 
 /// What a person chose to train, in a small file of lines `name value`, replaced as a whole; of somebody who wants
-/// nothing but the timer the one line `timer-only`.
+/// nothing but the timer the one line `timer-only`, of somebody who has started over `undecided`.
 struct SetUpFile {
   private let file: SmallFile
 
@@ -9,18 +9,21 @@ struct SetUpFile {
     file = SmallFile(path: directory + "/set-up", mostBytes: 1_000_000)
   }
 
-  /// The line of somebody who wants nothing but the timer.
-  private static let timerOnly = "timer-only"
+  /// The lines of somebody who wants nothing but the timer, and of somebody who has started over.
+  private static let words: [(line: String, choice: TrainingChoice)] = [
+    ("timer-only", .timerOnly), ("undecided", .undecided),
+  ]
 
   /// Reads what was chosen; nil where nobody has. A line that is none is a problem.
   func read() throws(StoreError) -> Recalled<TrainingChoice?> {
     guard let bytes = try file.read(for: "read the set-up") else { return Recalled(nil) }
-    if String(decoding: bytes, as: UTF8.self) == Self.timerOnly + "\n" { return Recalled(.timerOnly) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let word = Self.words.first(where: { text == $0.line + "\n" }) { return Recalled(word.choice) }
     var recalled = Recalled<TrainingChoice?>(nil)
     var setUp = TrainingSetUp(
       programme: "", days: [], minutes: 0, start: LocalDate(daysSinceEpoch: 0))
     var seen: Set<String> = []
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(separator: " ").map(String.init)
       if let name = words.first, Self.take(Array(words.dropFirst()), as: name, into: &setUp) {
         seen.insert(name)
@@ -40,9 +43,10 @@ struct SetUpFile {
   func write(_ choice: TrainingChoice?) throws(StoreError) {
     let operation = "save the set-up"
     guard let choice else { return try file.remove(for: operation) }
-    guard let setUp = choice.setUp else {
-      return try file.write(Array("\(Self.timerOnly)\n".utf8), for: operation)
+    if let word = Self.words.first(where: { $0.choice == choice }) {
+      return try file.write(Array("\(word.line)\n".utf8), for: operation)
     }
+    guard let setUp = choice.setUp else { return }
     try setUp.check()
     let days = Weekday.allCases.filter(setUp.days.contains).map(\.rawValue).joined(separator: " ")
     var lines = [

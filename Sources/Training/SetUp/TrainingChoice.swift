@@ -4,6 +4,8 @@ public enum TrainingChoice: Hashable, Sendable {
   case programme(TrainingSetUp)
   /// No programme: just the timer.
   case timerOnly
+  /// Nothing yet, of somebody who has started over: the question is asked until it is answered.
+  case undecided
 
   /// The programme and what goes with it; nil for just the timer.
   public var setUp: TrainingSetUp? {

@@ -18,7 +18,8 @@ extension Wall {
 
   /// A wall that nobody has set up and that has nothing to show offers to be set up.
   var offersSetUp: Bool {
-    training.choice == nil && training.history.entries.isEmpty && training.history.unsaved.isEmpty
+    training.choice == .undecided
+      || training.choice == nil && training.history.entries.isEmpty && training.history.unsaved.isEmpty
   }
 
   func scene(of setUp: SetUp) -> SetUpScene {
@@ -47,11 +48,11 @@ extension Wall {
 
   /// Lets go of what was chosen, and asks anew.
   mutating func startOver(at now: Instant) -> [Effect] {
-    choose(nil)
+    choose(.undecided)
     chosenDay = today
     (home, isNew) = (.timer, true)
     goHome()
-    return [.setUp(nil)]
+    return [.setUp(training.choice)]
   }
 
   mutating func skipSetUp() throws(Refusal) -> [Effect] {
@@ -87,9 +88,12 @@ extension Wall {
     case .end: return goBackInSetUp(at: now)
     case .forward: return changeSetUp(at: now) { $0.change(by: 1) }
     case .back: return changeSetUp(at: now) { $0.change(by: -1) }
-    case .plus: return changeSetUp(at: now) { $0.change(by: 1) }
+    // A list grows downwards, everything else upwards.
+    case .plus: return changeSetUp(at: now) { $0.change(by: $0.step == .programme ? -1 : 1) }
     case .minus:
-      return changeSetUp(at: now) { $0.step == .days ? $0.toggleDay() : $0.change(by: -1) }
+      return changeSetUp(at: now) {
+        $0.step == .days ? $0.toggleDay() : $0.change(by: $0.step == .programme ? 1 : -1)
+      }
     case .field: return changeSetUp(at: now) { $0.toggleDay() }
     // Whoever looks for the timer has it, and is asked another time.
     case .mode: return attempt(.showTimer, at: now)
@@ -133,7 +137,7 @@ extension Wall {
 
   private mutating func finish(_ dialogue: SetUpDialogue, at now: Instant) -> [Effect] {
     switch dialogue.choice(from: today) {
-    case .timerOnly: return attempt(.skipSetUp, at: now)
+    case .timerOnly, .undecided: return attempt(.skipSetUp, at: now)
     // A programme that goes on keeps the day it was begun.
     case .programme(var setUp):
       if let before = training.setUp, before.programme == setUp.programme { setUp.start = before.start }
