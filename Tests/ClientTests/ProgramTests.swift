@@ -97,7 +97,7 @@ import Testing
     let wall = try TestWall()
     _ = try wall.client("program skip")
     let watcher = try Program("pulsewall", ["--socket", wall.socket, "watch"])
-    #expect(watcher.waits(for: "       -  Tabata, 8 rounds"))
+    #expect(watcher.waits(for: "       -  Tabata, rounds 8"))
     _ = try wall.client("start tabata")
     #expect(watcher.waits(for: "    0:00  Get ready, "))
     _ = try wall.client("next")

@@ -37,5 +37,5 @@ public enum MethodTable {
 
 extension Right {
   /// `a member`, `an operator`.
-  package var withArticle: String { self == .operator ? "an operator" : "a \(rawValue)" }
+  public var withArticle: String { self == .operator ? "an operator" : "a \(rawValue)" }
 }
