@@ -150,6 +150,7 @@ let package = Package(
         "Training",
         "pulsewalld",
       ],
+      exclude: ["Gallery"],
       swiftSettings: common),
     .testTarget(
       name: "ClientTests",
