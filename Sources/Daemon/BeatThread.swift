@@ -31,11 +31,9 @@ package final class BeatThread: Sendable {
 
   private let orders = LatestSlot<Order>()
   private let sounds = LatestSlot<SoundPattern>()
-  private let bell = Doorbell()
-  private let isStopping = Atomic(false)
+  private let worker = WorkerThread()
   private let turnCount = Atomic<UInt64>(0)
   private let figures = Mutex(Figures())
-  private let thread: Mutex<SystemThread?> = Mutex(nil)
   private let clock: PacedClock
   private let outputs: [any FrameOutput]
   private let buzzer: (any Buzzer)?
@@ -50,40 +48,29 @@ package final class BeatThread: Sendable {
 
   /// Starts the thread. Returns why it has no real-time priority, if it has none.
   package func start(priority: Int) throws(SystemError) -> SystemError? {
-    let started = try SystemThread.start(name: "pw-beat", realTime: .fifo(priority: priority)) { [self] in
-      run()
-    }
-    thread.withLock { $0 = started }
-    return started.refusal
+    try worker.start(name: "pw-beat", realTime: .fifo(priority: priority)) { [self] in run() }
   }
 
   /// Shows a scene from now on.
   package func show(_ presentation: Presentation, on layout: WallLayout) {
     orders.publish(Order(presentation, on: layout))
-    bell.ring()
+    worker.bell.ring()
   }
 
   /// Sounds a pattern now.
   func play(_ pattern: SoundPattern) {
     sounds.publish(pattern)
-    bell.ring()
+    worker.bell.ring()
   }
 
   /// Ends the thread; the buzzer is silent afterwards.
-  package func stop() {
-    isStopping.store(true, ordering: .releasing)
-    bell.ring()
-    thread.withLock { thread in
-      thread?.join()
-      thread = nil
-    }
-  }
+  package func stop() { worker.stop() }
 
   /// How often the loop has gone round; one that stands still says that something holds it up.
   var turns: UInt64 { turnCount.load(ordering: .relaxed) }
 
   /// Has the loop go round once.
-  func nudge() { bell.ring() }
+  func nudge() { worker.bell.ring() }
 
   /// How the beat has been kept so far.
   package func report() -> Figures { figures.withLock { $0 } }
@@ -92,8 +79,8 @@ package final class BeatThread: Sendable {
     var engine = BeatEngine(frameRate: frameRate)
     var order: Order?
     var frame = WallFrame(WallLayout())
-    var seen = bell.count
-    while !isStopping.load(ordering: .acquiring) {
+    var seen = worker.bell.count
+    while !worker.isStopping {
       turnCount.wrappingAdd(1, ordering: .relaxed)
       let now = clock.now()
       if orders.exchange(&order), let order {
@@ -110,7 +97,7 @@ package final class BeatThread: Sendable {
         note(frameOf: engine)
       }
       let wake = engine.nextWake(after: now).map(clock.machineInstant(of:))
-      seen = bell.wait(until: wake, after: seen)
+      seen = worker.bell.wait(until: wake, after: seen)
     }
     buzzer?.sound(nil)
   }

@@ -1,7 +1,6 @@
 import Drivers
 import Intervals
 import LinuxIO
-import Synchronization
 import Training
 
 /// The thread that fills the export folder: a disk that is full or a share that hangs holds up nobody else.
@@ -12,9 +11,7 @@ final class ExportThread: Sendable {
   static let name = "export"
 
   private let orders = LatestSlot<ExportOrder>()
-  private let bell = Doorbell()
-  private let isStopping = Atomic(false)
-  private let thread: Mutex<SystemThread?> = Mutex(nil)
+  private let worker = WorkerThread()
   private let health: HealthRecord
   private let ledger: String
 
@@ -30,33 +27,25 @@ final class ExportThread: Sendable {
 
   /// Starts the thread.
   func start() throws(SystemError) {
-    let started = try SystemThread.start(name: "pw-export") { [self] in run() }
-    thread.withLock { $0 = started }
+    try worker.start(name: "pw-export") { [self] in run() }
   }
 
   /// Fills a folder from now on.
   func fill(_ order: ExportOrder) {
     orders.publish(order)
-    bell.ring()
+    worker.bell.ring()
   }
 
   /// Ends the thread, once it has written what was ordered last.
-  func stop() {
-    isStopping.store(true, ordering: .releasing)
-    bell.ring()
-    thread.withLock { thread in
-      thread?.join()
-      thread = nil
-    }
-  }
+  func stop() { worker.stop() }
 
   private func run() {
     var folder: ExportFolder?
     var order: ExportOrder?
     var retry: (at: Instant, after: Duration)?
-    var seen = bell.count
+    var seen = worker.bell.count
     while true {
-      let isLast = isStopping.load(ordering: .acquiring)
+      let isLast = worker.isStopping
       let isDue = retry.map { $0.at <= MonotonicClock.now() } ?? false
       let new = orders.take()
       if let new { order = new }
@@ -67,7 +56,7 @@ final class ExportThread: Sendable {
         retry = isDone ? nil : (MonotonicClock.now() + max(wait, Self.firstRetry), max(wait, Self.firstRetry))
       }
       if isLast { return }
-      seen = bell.wait(until: retry?.at, after: seen)
+      seen = worker.bell.wait(until: retry?.at, after: seen)
     }
   }
 

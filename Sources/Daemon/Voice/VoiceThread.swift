@@ -1,7 +1,6 @@
 import Drivers
 import Intervals
 import LinuxIO
-import Synchronization
 import Wall
 
 /// The thread that speaks: it is handed what is shown, works out by itself what is to be said and when, and says it
@@ -11,9 +10,7 @@ import Wall
 package final class VoiceThread: Sendable {
   private let presentations = LatestSlot<Presentation>()
   private let servers = LatestSlot<SpeechServer>()
-  private let bell = Doorbell()
-  private let isStopping = Atomic(false)
-  private let thread: Mutex<SystemThread?> = Mutex(nil)
+  private let worker = WorkerThread()
   private let clock: PacedClock
   private let health: HealthRecord
 
@@ -33,41 +30,33 @@ package final class VoiceThread: Sendable {
 
   /// Starts the thread.
   func start() throws(SystemError) {
-    let started = try SystemThread.start(name: "pw-voice") { [self] in run() }
-    thread.withLock { $0 = started }
+    try worker.start(name: "pw-voice") { [self] in run() }
   }
 
   /// Follows this from now on.
   func show(_ presentation: Presentation) {
     presentations.publish(presentation)
-    bell.ring()
+    worker.bell.ring()
   }
 
   /// Speaks through this server from now on.
   func use(_ server: SpeechServer) {
     servers.publish(server)
-    bell.ring()
+    worker.bell.ring()
   }
 
   /// Ends the thread; what is being said ends, too.
-  func stop() {
-    isStopping.store(true, ordering: .releasing)
-    bell.ring()
-    thread.withLock { thread in
-      thread?.join()
-      thread = nil
-    }
-  }
+  func stop() { worker.stop() }
 
   private func run() {
     var voice = Voice(clock: clock, health: health)
-    var seen = bell.count
-    while !isStopping.load(ordering: .acquiring) {
+    var seen = worker.bell.count
+    while !worker.isStopping {
       if let server = servers.take() { voice.use(server) }
       if let presentation = presentations.take() { voice.take(presentation) }
       // Each step takes its time, in which what is shown may have become another.
       if voice.step() { continue }
-      seen = bell.wait(until: voice.nextWake, after: seen)
+      seen = worker.bell.wait(until: voice.nextWake, after: seen)
     }
     voice.disconnect()
   }
