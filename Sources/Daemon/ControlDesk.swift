@@ -20,8 +20,8 @@ final class ControlDesk {
     var save: (HistoryChange, @escaping (Result<HistoryDelta, StoreError>) -> Void) -> Void
     /// Takes over a programme of which this is the file.
     var load: (Programme, String) -> PendingAnswer
-    /// Removes the file of a programme; the others are those that stay.
-    var remove: (Programme.ID, _ others: [Programme]) -> PendingAnswer
+    /// Removes the file of a programme.
+    var remove: (Programme.ID) -> PendingAnswer
     /// Whether what happens is written down.
     var isForReal: Bool
     /// Presses a button or lets it go.
@@ -162,7 +162,8 @@ struct Answers {
     case .clock: return .value(time)
     case .programme(.load(let text, let file)): return .later(try load(text, named: file))
     case .programme(.remove(let id)):
-      return .later(wiring.remove(id, try wiring.wall().programmes(without: id)))
+      try wiring.wall().checkRemovable(id)
+      return .later(wiring.remove(id))
     case .press(let name, let action):
       guard let button = PanelButton(rawValue: name) else {
         throw RPCError(.noSuchButton, "there is no button \(name)")

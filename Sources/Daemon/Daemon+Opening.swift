@@ -107,7 +107,7 @@ extension Daemon {
       performDurably: { [unowned self] commands throws(Refusal) in try performDurably(commands) },
       save: { [unowned self] change, listener in save(.history(change), then: listener) },
       load: { [unowned self] programme, text in load(programme, text: text) },
-      remove: { [unowned self] id, others in remove(id, leaving: others) },
+      remove: { [unowned self] id in remove(id) },
       isForReal: isForReal,
       press: { [unowned self] button, isPressed in
         perform(wall.handle(isPressed ? .press(button) : .release(button), at: clock.now()))

@@ -28,8 +28,8 @@ extension ProgrammeCall {
 }
 
 extension Wall {
-  /// The programmes without one that may go: one of the owner's own that is not under way.
-  func programmes(without id: Programme.ID) throws(RPCError) -> [Programme] {
+  /// Checks that a programme may go: one of the owner's own that is not under way.
+  func checkRemovable(_ id: Programme.ID) throws(RPCError) {
     let removable = training.programmes.map(\.id).filter {
       !ProgrammeFolder.isTaken($0) && $0 != training.setUp?.programme
     }
@@ -41,7 +41,6 @@ extension Wall {
           field: "program", value: "“\(id.prefix(64))”" + (isChosen ? ", which is under way" : ""),
           allowed: "a programme that was loaded and is not under way: \(names)"))
     }
-    return training.programmes.filter { $0.id != id }
   }
 }
 

@@ -54,33 +54,33 @@ extension Daemon {
 
   /// Takes over a programme file.
   func load(_ programme: Programme, text: String) -> PendingAnswer {
+    save(.programme(programme.id, Array(text.utf8)), answering: programme.json) { programmes in
+      if let index = programmes.firstIndex(where: { $0.id == programme.id }) {
+        programmes[index] = programme
+      } else {
+        programmes.append(programme)
+      }
+    }
+  }
+
+  /// Removes a programme file.
+  func remove(_ id: Programme.ID) -> PendingAnswer {
+    save(.programme(id, nil), answering: .null) { $0.removeAll { $0.id == id } }
+  }
+
+  /// Has a programme file changed, and the programmes on offer once that is on the disk.
+  private func save(
+    _ file: StoreChange, answering value: JSONValue, _ change: @escaping (inout [Programme]) -> Void
+  ) -> PendingAnswer {
     let answer = PendingAnswer()
-    save(.programme(programme.id, Array(text.utf8))) { [unowned self] result in
+    save(file) { [unowned self] result in
       switch result {
       case .failure(let error): answer.settle(.failure(RPCError(error)))
       case .success:
         var programmes = wall.training.programmes
-        if let index = programmes.firstIndex(where: { $0.id == programme.id }) {
-          programmes[index] = programme
-        } else {
-          programmes.append(programme)
-        }
+        change(&programmes)
         handle(.programmes(programmes))
-        answer.settle(.success(.value(programme.json)))
-      }
-    }
-    return answer
-  }
-
-  /// Removes a programme file.
-  func remove(_ id: Programme.ID, leaving others: [Programme]) -> PendingAnswer {
-    let answer = PendingAnswer()
-    save(.programme(id, nil)) { [unowned self] result in
-      switch result {
-      case .failure(let error): answer.settle(.failure(RPCError(error)))
-      case .success:
-        handle(.programmes(others))
-        answer.settle(.success(.value(.null)))
+        answer.settle(.success(.value(value)))
       }
     }
     return answer
