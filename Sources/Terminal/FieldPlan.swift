@@ -36,6 +36,13 @@ struct FieldPlan: Hashable, Sendable {
     digits = CellArea(column: inner.columns.lowerBound, row: top, width: inner.width, height: bottom - top)
   }
 
+  /// Where the heading of a page is, and how many rows it takes with the air below it; nil without room for one.
+  var pageHeading: (row: Int, scale: Int, height: Int)? {
+    guard inner.height >= 4 else { return nil }
+    let air = headScale > 0 ? 2 : inner.height >= 12 ? 1 : 0
+    return (inner.rows.lowerBound, headScale, Self.rows(headScale) + air)
+  }
+
   /// The rows that words of a size take.
   static func rows(_ scale: Int) -> Int {
     scale == 0 ? 1 : (PixelFont.tall.height * scale + 1) / 2

@@ -16,10 +16,9 @@ struct ProfilePlan: Hashable, Sendable {
   init(_ field: FieldPlan) {
     let inner = field.inner
     var (top, bottom) = (inner.rows.lowerBound, inner.rows.upperBound)
-    if inner.height >= 4 {
-      headRow = top
-      headScale = field.headScale
-      top += FieldPlan.rows(headScale) + (headScale > 0 ? 2 : inner.height >= 12 ? 1 : 0)
+    if let heading = field.pageHeading {
+      (headRow, headScale) = (heading.row, heading.scale)
+      top += heading.height
     }
     if inner.height >= 2 {
       choiceRow = bottom - 1

@@ -24,10 +24,9 @@ struct ProgressPlan: Hashable, Sendable {
     let inner = field.inner
     var (top, bottom) = (inner.rows.lowerBound, inner.rows.upperBound)
     let isAiry = inner.height >= 20
-    if inner.height >= 4 {
-      headRow = top
-      headScale = field.headScale
-      top += FieldPlan.rows(headScale) + (headScale > 0 ? 2 : inner.height >= 12 ? 1 : 0)
+    if let heading = field.pageHeading {
+      (headRow, headScale) = (heading.row, heading.scale)
+      top += heading.height
     }
     if inner.height >= 3 {
       pointRow = bottom - 1

@@ -22,10 +22,9 @@ struct TodayPlan: Hashable, Sendable {
   init(_ field: FieldPlan) {
     let inner = field.inner
     var (top, bottom) = (inner.rows.lowerBound, inner.rows.upperBound)
-    if inner.height >= 4 {
-      headRow = top
-      headScale = field.headScale
-      top += FieldPlan.rows(headScale) + (headScale > 0 ? 2 : inner.height >= 12 ? 1 : 0)
+    if let heading = field.pageHeading {
+      (headRow, headScale) = (heading.row, heading.scale)
+      top += heading.height
     }
     if inner.height >= 5 {
       offerRow = bottom - 1
