@@ -62,7 +62,7 @@ extension TerminalScreen {
 
   /// The seven days, the training days on a ground of their own, and how long a session is.
   private mutating func drawDays(
-    _ programme: ProfileScene.Programme, _ left: Int, _ row: Int, _ width: Int, _ tones: Tones
+    _ programme: ProgrammeStanding, _ left: Int, _ row: Int, _ width: Int, _ tones: Tones
   ) {
     let length = "\(programme.minutes) min"
     guard width >= 7 * 3 + 1 + length.count else {

@@ -22,7 +22,7 @@ enum TestTabs {
   static func profile(
     _ choice: ProfileScene.Choice = .setUp, _ answer: ProfileScene.Answer? = nil, hasProgramme: Bool = true
   ) -> ProfileScene {
-    let programme = ProfileScene.Programme(
+    let programme = ProgrammeStanding(
       name: "Groundwork", phase: "Build", week: 3, weeks: 8, done: 7, sessions: 24,
       days: [.monday, .wednesday, .friday], minutes: 30)
     let settings = [("look", "pearl"), ("brightness", "60 %"), ("sound", "cues and count")]

@@ -137,10 +137,9 @@ extension ProfileScene {
     self.init(
       time: time,
       programme: message.programme.map { programme in
-        Programme(
-          name: programme.name.printable, phase: programme.phase.printable, week: programme.week,
-          weeks: programme.weeks, done: programme.done, sessions: programme.sessions, days: programme.days,
-          minutes: programme.minutes)
+        var programme = programme
+        (programme.name, programme.phase) = (programme.name.printable, programme.phase.printable)
+        return programme
       }, streak: message.streak,
       settings: message.settings.map { Line($0.name.printable, $0.value.printable) })
     choice = Choice(rawValue: message.choice) ?? .setUp

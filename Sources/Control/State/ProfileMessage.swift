@@ -3,7 +3,7 @@ public import Training
 /// The profile as it is shown, as it goes over the socket.
 public struct ProfileMessage: Hashable, Sendable {
   /// The programme under way; `nil` where there is none.
-  public var programme: Programme?
+  public var programme: ProgrammeStanding?
   /// Planned training days done in a row; `nil` without a plan.
   public var streak: Int?
   /// The settings at a glance: a name and a value each.
@@ -13,41 +13,9 @@ public struct ProfileMessage: Hashable, Sendable {
   /// What Start would answer to the question whether to start over, `no` or `yes`; `nil` while it is not asked.
   public var answer: String?
 
-  /// How far a programme is.
-  public struct Programme: Hashable, Sendable {
-    public var name: String
-    /// The phase it is in.
-    public var phase: String
-    /// The week it is in, from 1, and how many there are.
-    public var week: Int
-    public var weeks: Int
-    /// The sessions that are done, and how many there are.
-    public var done: Int
-    public var sessions: Int
-    /// The training days.
-    public var days: [Weekday]
-    /// How long a session is, in minutes.
-    public var minutes: Int
-
-    /// Makes a programme.
-    public init(
-      name: String, phase: String, week: Int, weeks: Int, done: Int, sessions: Int, days: [Weekday],
-      minutes: Int
-    ) {
-      self.name = name
-      self.phase = phase
-      self.week = week
-      self.weeks = weeks
-      self.done = done
-      self.sessions = sessions
-      self.days = days
-      self.minutes = minutes
-    }
-  }
-
   /// Makes a message.
   public init(
-    programme: Programme?, streak: Int?, settings: [FieldMessage], choice: String, answer: String?
+    programme: ProgrammeStanding?, streak: Int?, settings: [FieldMessage], choice: String, answer: String?
   ) {
     self.programme = programme
     self.streak = streak
@@ -67,13 +35,13 @@ public struct ProfileMessage: Hashable, Sendable {
   init?(_ json: JSONValue) {
     guard let choice = json["choice"]?.string else { return nil }
     self.init(
-      programme: json["programme"].flatMap(Programme.init), streak: json.count("streak"),
+      programme: json["programme"].flatMap(ProgrammeStanding.init), streak: json.count("streak"),
       settings: json["settings"]?.array?.compactMap(FieldMessage.init) ?? [], choice: choice,
       answer: json["answer"]?.string)
   }
 }
 
-extension ProfileMessage.Programme {
+extension ProgrammeStanding {
   fileprivate var json: JSONValue {
     [
       "name": .string(name), "phase": .string(phase), "week": .integer(week), "weeks": .integer(weeks),

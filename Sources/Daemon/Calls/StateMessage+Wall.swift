@@ -78,12 +78,8 @@ extension WallMode {
 extension ProfileMessage {
   fileprivate init(_ scene: ProfileScene) {
     self.init(
-      programme: scene.programme.map { programme in
-        Programme(
-          name: programme.name, phase: programme.phase, week: programme.week, weeks: programme.weeks,
-          done: programme.done, sessions: programme.sessions, days: programme.days,
-          minutes: programme.minutes)
-      }, streak: scene.streak, settings: scene.settings.map { FieldMessage(name: $0.name, value: $0.value) },
+      programme: scene.programme, streak: scene.streak,
+      settings: scene.settings.map { FieldMessage(name: $0.name, value: $0.value) },
       choice: scene.choice.rawValue, answer: scene.answer?.rawValue)
   }
 }

@@ -5,7 +5,7 @@ public struct ProfileScene: Hashable, Sendable {
   /// The clock.
   public var time: TimeOfDay
   /// The programme under way; nil where there is none.
-  public var programme: Programme?
+  public var programme: ProgrammeStanding?
   /// Planned training days done in a row; nil without a plan.
   public var streak: Int?
   /// The settings at a glance.
@@ -14,42 +14,6 @@ public struct ProfileScene: Hashable, Sendable {
   public var choice = Choice.setUp
   /// What Start would answer to the question whether to start over; nil while it is not asked.
   public var answer: Answer?
-
-  /// How far a programme is.
-  public struct Programme: Hashable, Sendable {
-    /// The name people read.
-    public var name: String
-    /// The phase it is in.
-    public var phase: String
-    /// The week it is in, from 1, and how many there are.
-    public var week: Int
-    public var weeks: Int
-    /// The sessions that are done, and how many there are.
-    public var done: Int
-    public var sessions: Int
-    /// The training days, from Monday on.
-    public var days: [Weekday]
-    /// How long a session is, in minutes.
-    public var minutes: Int
-
-    /// Makes a programme.
-    public init(
-      name: String, phase: String, week: Int, weeks: Int, done: Int, sessions: Int, days: [Weekday],
-      minutes: Int
-    ) {
-      self.name = name
-      self.phase = phase
-      self.week = week
-      self.weeks = weeks
-      self.done = done
-      self.sessions = sessions
-      self.days = days
-      self.minutes = minutes
-    }
-
-    /// How much of it is done, 0 to 1.
-    public var share: Double { sessions > 0 ? min(1, Double(done) / Double(sessions)) : 0 }
-  }
 
   /// A setting and its value, in words.
   public struct Line: Hashable, Sendable {
@@ -77,7 +41,7 @@ public struct ProfileScene: Hashable, Sendable {
   }
 
   /// Makes a scene.
-  public init(time: TimeOfDay, programme: Programme?, streak: Int?, settings: [Line]) {
+  public init(time: TimeOfDay, programme: ProgrammeStanding?, streak: Int?, settings: [Line]) {
     self.time = time
     self.programme = programme
     self.streak = streak

@@ -37,7 +37,7 @@ extension PersonalBest {
   public var remark: String { [gain, badge].compactMap { $0 }.joined(separator: ", ") }
 }
 
-extension ProfileScene.Programme {
+extension ProgrammeStanding {
   /// `week 3 of 8 · Build`.
   public var weekWords: String { "week \(week) of \(weeks)" + (phase.isEmpty ? "" : " · \(phase)") }
   /// `7 of 24 sessions done`.

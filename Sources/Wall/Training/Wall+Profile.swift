@@ -12,7 +12,7 @@ extension Wall {
 
   var profileScene: ProfileScene {
     var scene = ProfileScene(
-      time: shownTime, programme: training.course.map(ProfileScene.Programme.init),
+      time: shownTime, programme: training.course.map(ProgrammeStanding.init),
       streak: streak, settings: settings.glance)
     scene.choice = training.course == nil ? .setUp : profileView.choice
     scene.answer = profileView.answer
@@ -60,18 +60,6 @@ extension Wall {
       profileView.answer = .no
       return acknowledge(.done, at: now)
     }
-  }
-}
-
-extension ProfileScene.Programme {
-  /// The programme under way.
-  fileprivate init(_ course: Course) {
-    let (programme, fit) = (course.programme.programme, course.programme.fit)
-    let next = course.next ?? course.programme.entries.last
-    self.init(
-      name: programme.name, phase: next?.phase ?? "", week: next?.week ?? 1, weeks: programme.weeks,
-      done: course.doneCount, sessions: course.programme.entries.count, days: fit.days,
-      minutes: fit.length.minutes)
   }
 }
 
