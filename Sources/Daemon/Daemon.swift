@@ -100,6 +100,8 @@ package final class Daemon {
   private func close() {
     service?.stopping()
     service = nil
+    // A machine that starts anew in order has the session go on from here, not from when it was last due.
+    keepCheckpoint()
     desk?.close()
     desk = nil
     closeBoard()

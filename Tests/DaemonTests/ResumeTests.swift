@@ -36,6 +36,22 @@ import Wall
     #expect(second.end() == 0)
   }
 
+  @Test func anEndInOrderKeepsTheSessionAsItIsThen() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    func position() throws -> Duration? {
+      let body = try contents(of: directory).checkpoint?.body
+      return body.flatMap { SessionCheckpoint(text: String(decoding: $0, as: UTF8.self)) }?.run.position
+    }
+    let first = try wall(["--run", "work=600 ready=0 moves=row"], in: directory)
+    for _ in 0..<1_000 where !directory.names.contains("checkpoint") { usleep(10_000) }
+    usleep(1_500_000)
+    first.signal(SIGTERM)
+    _ = first.end()
+    let kept = try #require(try position())
+    #expect(kept > .milliseconds(1_400), "\(kept)")
+  }
+
   @Test func whoLeavesASessionEndsIt() throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }

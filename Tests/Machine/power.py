@@ -90,7 +90,7 @@ def check(number, said, known, uncertain):
         if found.get(key) != known.get(key) and not (key in uncertain and found.get(key) == uncertain[key])
     ]
     judge(
-        f"start {number}: {len(known)} acknowledged sessions, {len(found)} there", not wrong,
+        f"start {number}: {len(found)} sessions there, each as acknowledged", not wrong,
         ", ".join(f"{key} is {found.get(key)}, acknowledged {known.get(key)}" for key in sorted(wrong)[:5]))
     journal = [line for line in said if line.startswith("JOURNAL ")]
     judge(f"start {number}: the journal alone gives the same", journal == [f"JOURNAL {len(found)}"], journal)
