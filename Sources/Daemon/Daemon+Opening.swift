@@ -14,7 +14,7 @@ extension Daemon {
   /// Takes signals and changes of the time as events.
   func listen() throws {
     SignalSource.ignoreBrokenPipes()
-    let watched = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT]
+    let watched = SignalSource.endings + [SIGHUP, SIGWINCH, SIGCONT]
     signals = try SignalSource(watched, on: loop) { [unowned self] signal in
       switch signal {
       case SIGWINCH: board?.resize()

@@ -40,8 +40,19 @@ public final class SignalSource {
     loop.unregister(registration)
   }
 
+  /// Those that end a process that does not take them, and that nothing of a program's own raises: whoever sends one
+  /// wants an end. SIGHUP, which may mean something else, is not among them. Source: signal(7).
+  public static let endings: [Int32] =
+    [
+      SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR,
+      SIGSTKFLT,
+    ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+
   /// Makes writes to a pipe or socket without a reader fail with EPIPE instead of ending the process.
+  ///
+  /// So does a write beyond the largest size that a file may have, with EFBIG.
   public static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }

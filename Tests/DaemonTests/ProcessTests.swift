@@ -19,7 +19,8 @@ import Testing
     #expect(lines.map { $0.dropFirst().first ?? "" } == ["get", "work", "rest", "work", "done"])
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsEndItAndGiveTheTerminalBack(number: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGXCPU])
+  func signalsEndItAndGiveTheTerminalBack(number: Int32) throws {
     let wall = try WallProcess(["--run", "tabata"])
     let before = wall.settings.c_lflag
     #expect(wall.waits(for: opening))

@@ -47,7 +47,7 @@ final class Walk {
     segments = Array(repeating: .blank, count: board.layout.moduleDigits)
     lamps = Array(repeating: 0, count: board.layout.lamps.count)
     SignalSource.ignoreBrokenPipes()
-    signals = try SignalSource([SIGTERM, SIGINT, SIGHUP], on: loop) { [unowned loop] _ in loop.stop() }
+    signals = try SignalSource(SignalSource.endings + [SIGHUP], on: loop) { [unowned loop] _ in loop.stop() }
     let news = try loop.makeMailbox(of: OutputHealth.self) { StandardOutput.tell("  \($0)") }
     book = HealthBook { news.send($0) }
     opened = try OpenedOutputs(board, health: book)
