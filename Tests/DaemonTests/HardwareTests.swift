@@ -6,7 +6,8 @@ import Testing
 
 /// The program on a board file, with a strip at the end of a pseudo-terminal.
 @Suite(.serialized) struct HardwareTests {
-  @Test func aSessionRunsOnAStripAndEndsDark() throws {
+  @Test(arguments: [SIGTERM, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU, SIGIO, SIGPWR])
+  func aSessionRunsOnAStripAndEndsDark(signal: Int32) throws {
     let cable = try CablesEnd(pixelCount: 40)
     try cable.plugIn()
     let board = try cable.writeBoard()
@@ -16,13 +17,27 @@ import Testing
     #expect(
       cable.reads { Self.tones(of: $0.frames).starts(with: expected) },
       "it showed \(Self.tones(of: cable.frames))")
-    wall.signal(SIGTERM)
+    wall.signal(signal)
     #expect(wall.end() == 0)
     cable.receive()
     #expect(cable.strays == 0)
     #expect(cable.frames.last?.isDark == true)
     #expect(wall.text == "" || wall.text.contains("real-time priority"))
     try Self.expectWithinLimit(cable.frames, of: board)
+  }
+
+  @Test func whatAControllerHasYetToReadEndsDark() throws {
+    let cable = try CablesEnd(pixelCount: 40)
+    try cable.plugIn()
+    let board = try cable.writeBoard()
+    let wall = try WallProcess(["--board", board, "--run", "work=300 ready=0"], onTerminal: false)
+    #expect(cable.reads { $0.frames.count >= 3 })
+    // More than the terminal hands on by itself.
+    usleep(1_500_000)
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+    cable.receive()
+    #expect(cable.frames.last?.isDark == true)
   }
 
   @Test func aStripThatIsPulledOutComesBackUnderAnotherName() throws {

@@ -40,8 +40,11 @@ struct SerialLine {
   }
 
   /// Drops what waits, so that closing does not wait for it: the kernel would, up to 30 s.
+  ///
+  /// A pseudo-terminal tells of nothing that waits, and closes at once. What it has taken is left to its reader: the last
+  /// dark frame is among it.
   func discard() {
-    _ = pw_serial_discard(descriptor)
+    if pw_serial_waiting(descriptor) != 0 { _ = pw_serial_discard(descriptor) }
   }
 
   @discardableResult
