@@ -25,7 +25,7 @@ final class PanelLog {
     ("+plus\r\n+plus\n-plus\r\n", ["+plus", "+plus", "-plus"]),
     ("# pulsewall panel 1\n\n\r\n+lap\n", ["+lap"]),
     ("+", []), ("+save", []), ("plus\n", []), ("+Plus\n+minus\n", ["+minus"]),
-    ("*plus\n-\n+\n-end\n", ["-end"]),
+    ("*plus\n-\n+\n-end\n", ["-end"]), ("Ready.\r\n+lap\n", ["+lap"]),
     (String(repeating: "x", count: 5_000) + "\n+back\n", ["+back"]),
     ("+\u{1B}[2J\n-field\n", ["-field"]),
   ]
@@ -54,6 +54,48 @@ final class PanelLog {
     try Self.settle(panel)
     try panel.take(at: .origin) { _, _ in }
     #expect(panel.trouble?.contains("it says `+?[2Jhello`; allowed: + or - and one of startPause") == true)
+  }
+
+  @Test func aGreetingIsNoTroubleAndAGoodLineEndsOne() throws {
+    let pair = try PseudoTerminal.open()
+    let panel = SerialPanel(try SerialPorts.open(pair.terminal.subject, SerialSettings()))
+    func say(_ text: String) throws {
+      try Array(text.utf8).withUnsafeBytes { try pair.controller.writeAll($0) }
+      try Self.settle(panel)
+      try panel.take(at: .origin) { _, _ in }
+    }
+    try say("Panel ready, 8 buttons\r\n")
+    #expect(panel.trouble == nil)
+    try say("+Plus\n")
+    #expect(panel.trouble?.contains("it says `+Plus`") == true)
+    try say("+plus\n")
+    #expect(panel.trouble == nil)
+    try say("\u{7}\u{1}\n")
+    #expect(panel.trouble?.contains("it says `??`") == true)
+  }
+
+  @Test func aPanelThatStopsSayingThatItIsAliveLetsGoOfItsButtons() throws {
+    let pair = try PseudoTerminal.open()
+    let panel = SerialPanel(try SerialPorts.open(pair.terminal.subject, SerialSettings()))
+    let log = PanelLog()
+    let start = log.now
+    func say(_ text: String) throws {
+      try Array(text.utf8).withUnsafeBytes { try pair.controller.writeAll($0) }
+      try Self.settle(panel)
+      try panel.take(at: log.now) { log.add($0, $1) }
+    }
+    try say("+plus\n")
+    #expect(panel.deadline == nil, "nothing is awaited of a panel that never says that it is alive")
+    try say("=\n")
+    log.now = start + .seconds(9)
+    try panel.take(at: log.now) { log.add($0, $1) }
+    #expect(panel.deadline == start + .seconds(10) && panel.trouble == nil)
+    log.now = start + .seconds(10)
+    try panel.take(at: log.now) { log.add($0, $1) }
+    #expect(log.words == ["+plus", "-plus"])
+    #expect(panel.trouble?.contains("it has said nothing for ten seconds") == true)
+    try say("=\n")
+    #expect(panel.trouble == nil)
   }
 
   /// Waits until the kernel has carried over what was written.
