@@ -49,6 +49,11 @@ package struct CheckedGroup: Sendable {
     broken.contains(key.name)
   }
 
+  /// Whether the file gives the key a list without elements.
+  package func isEmptyList(_ key: ConfigurationKey) -> Bool {
+    if case .list(let groups) = entries[key.name]?.value { groups.isEmpty } else { false }
+  }
+
   /// The line of the key; that of the group where the file does not give it.
   package func location(of key: ConfigurationKey) -> SourceLocation {
     entries[key.name]?.location ?? location

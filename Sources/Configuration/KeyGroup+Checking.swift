@@ -45,8 +45,9 @@ extension ConfigurationKey {
       return .init(
         value: .group(keys.check(settings, at: setting.location, &problems)), location: setting.location)
     case (.list(let keys), .list(let elements)):
-      return .init(
-        value: .list(groups(elements, keys, &problems)), location: setting.location)
+      let groups = groups(elements, keys, &problems)
+      guard !groups.isEmpty || elements.isEmpty else { return nil }
+      return .init(value: .list(groups), location: setting.location)
     case (.word(let words), .text(let text)), (.wordOrNumber(let words, _), .text(let text)):
       value = words.contains(text) ? .text(text) : nil
       if value == nil { problems.append(wrongWord("is", setting, words)) }

@@ -1,8 +1,11 @@
 /// The reference of all keys, printed from the tables that the reader checks with.
 extension KeyGroup {
-  /// The reference as Markdown: a heading and a table for each group, in the order of a file.
+  /// The reference as Markdown: a heading and a table for each group, in the order of a file. What stands in several
+  /// places of it is told once.
   package var markdown: String {
-    Self.groups(from: self).map(Self.section).joined(separator: "\n")
+    var told: Set<String> = []
+    return Self.groups(from: self).filter { told.insert($0.path).inserted }.map(Self.section)
+      .joined(separator: "\n")
   }
 
   private static func groups(from group: KeyGroup) -> [KeyGroup] {

@@ -14,6 +14,12 @@ extension BoardBuilder {
         allowed: "GPIO\(HeaderPins.lines.lowerBound) to GPIO\(HeaderPins.lines.upperBound)")
       return nil
     }
+    if address.chip.isHeader, address.headerNumber == nil {
+      report(
+        location, "\(address) cannot be told from a line that the board needs itself",
+        allowed: "\(HeaderPins.lines.lowerBound) to \(HeaderPins.lines.upperBound), or the same as GPIO17")
+      return nil
+    }
     if let earlier = claims.take(address, .init(use: use, location: location)) {
       report(
         location, "\(address) is used twice: \(earlier.use) (\(earlier.location)), \(use)",
@@ -76,6 +82,12 @@ extension BoardBuilder {
   /// Reports lines of the header that a device of the kernel's occupies.
   mutating func checkHeaderPins() {
     for (device, claim) in claims.devices {
+      if let line = HeaderPins.otherSelect(of: device), let other = claims.lines[.header(line)] {
+        note(
+          other.location,
+          "\(other.use) is on GPIO\(line), which the bus of \(device) (\(claim.location)) takes, too, under "
+            + "`dtparam=spi=on`: it is free under `dtoverlay=spi0-1cs` instead")
+      }
       for (line, role) in HeaderPins.lines(of: device) {
         guard let other = claims.lines[.header(line)] else { continue }
         report(

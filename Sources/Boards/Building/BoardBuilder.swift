@@ -56,7 +56,7 @@ struct BoardBuilder {
 
   private mutating func checkSomethingIsShown(_ file: CheckedGroup) {
     let outputs = [RootKeys.strips, RootKeys.modules, RootKeys.lamps, RootKeys.buzzer]
-    let given = outputs.first { file.has($0) }
+    let given = outputs.first { file.has($0) && !file.isEmptyList($0) }
     if kind == .none {
       guard let given else { return }
       return report(

@@ -1,9 +1,11 @@
+internal import Drivers
+
 /// The 40-pin header of a Raspberry Pi.
 ///
 /// Source: the Raspberry Pi documentation, "GPIO and the 40-pin header".
 enum HeaderPins {
   /// The BCM numbers of the lines on the header.
-  static let lines = 0...27
+  static let lines = Int(GPIOChip.headerLines.lowerBound)...Int(GPIOChip.headerLines.upperBound)
 
   /// The pin of a line.
   static func pin(of line: Int) -> Int? {
@@ -30,6 +32,15 @@ enum HeaderPins {
     }
   }
 
+  /// The line that the kernel takes as a second select line of a device's bus, unless it is told otherwise.
+  static func otherSelect(of device: String) -> Int? {
+    switch SPIName(device) {
+    case SPIName(bus: 0, select: 0)?: 7
+    case SPIName(bus: 0, select: 1)?: 8
+    default: nil
+    }
+  }
+
   private static func select(_ lines: [Int], _ select: Int) -> [(line: Int, role: String)] {
     lines.indices.contains(select) ? [(lines[select], "CE\(select)")] : []
   }
@@ -39,6 +50,11 @@ enum HeaderPins {
 struct SPIName: Hashable {
   let bus: Int
   let select: Int
+
+  init(bus: Int, select: Int) {
+    self.bus = bus
+    self.select = select
+  }
 
   init?(_ device: String) {
     guard device.hasPrefix("/dev/spidev") else { return nil }

@@ -14,7 +14,7 @@ enum RootKeys {
     "frame-rate", .integer(10...RateFit.rates.upperBound), unit: "frames/s", .integer(60),
     "The most frames a second; a strip whose line or LEDs carry fewer gets fewer.")
   static let chip = ConfigurationKey(
-    "chip", .text, .text("auto"),
+    "chip", SharedKeys.chipKind, .text("auto"),
     "The GPIO chip of all lines that name none: `auto` finds the header of a Raspberry Pi, a path such as "
       + "`/dev/gpiochip1` or a label such as `pinctrl-rp1` is taken as it is, `line:P9_12` finds the chip with "
       + "a line of that name.")
@@ -35,8 +35,16 @@ enum RootKeys {
 
 /// Keys that several groups have.
 enum SharedKeys {
+  /// A chip by words of its own; its number alone is none of them, since numbers move between kernels.
+  static let chipKind = ConfigurationKey.Kind.written(
+    allowed:
+      "\"auto\", a path such as \"/dev/gpiochip1\", a label such as \"pinctrl-rp1\", or \"line:\" and a line's name"
+  ) { words in
+    let number = words.hasPrefix("gpiochip") ? words.dropFirst("gpiochip".count) : words[...]
+    return !words.isEmpty && words != "line:" && Int(number) == nil
+  }
   static let chip = ConfigurationKey(
-    "chip", .text, .otherwise("that of the board"), "The GPIO chip of the lines in this group.")
+    "chip", chipKind, .otherwise("that of the board"), "The GPIO chip of the lines in this group.")
   static func name(_ what: String) -> ConfigurationKey {
     ConfigurationKey("name", .text, .required, "What \(what) is called, here and in messages.")
   }

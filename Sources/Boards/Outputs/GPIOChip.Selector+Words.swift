@@ -29,7 +29,16 @@ extension GPIOChip.Selector {
     switch self {
     case .header: true
     case .label(let label): GPIOChip.headerLabels.contains(label)
-    case .path, .line: false
+    case .line(let name): Self.headerNumber(named: name) != nil
+    case .path: false
     }
+  }
+
+  /// The BCM number in the name of a line, such as 17 of `GPIO17`.
+  static func headerNumber(named name: String) -> Int? {
+    guard name.hasPrefix("GPIO"), let number = Int(name.dropFirst(4)), name == "GPIO\(number)" else {
+      return nil
+    }
+    return number
   }
 }

@@ -14,14 +14,12 @@ public struct LineAddress: Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The BCM number of a line of a Raspberry Pi's header; nil for others.
+  /// The BCM number of a line of a Raspberry Pi's header, such as 17 of `GPIO17`; nil for others.
   public var headerNumber: Int? {
     guard chip.isHeader else { return nil }
     switch line {
     case .offset(let offset): return Int(offset)
-    case .name(let name):
-      guard name.hasPrefix("GPIO"), let number = Int(name.dropFirst(4)) else { return nil }
-      return number
+    case .name(let name): return GPIOChip.Selector.headerNumber(named: name)
     }
   }
 

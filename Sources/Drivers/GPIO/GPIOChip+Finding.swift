@@ -16,6 +16,8 @@ extension GPIOChip {
 
   /// The labels of the chips with the header pins: Raspberry Pi 5, 4, and the models before.
   public static let headerLabels = ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"]
+  /// The lines of such a chip that are on the header; the board needs the others itself.
+  public static let headerLines: ClosedRange<UInt32> = 0...27
   /// A line that the chip with the header pins has, where its label is another.
   static let headerLine = "GPIO17"
 

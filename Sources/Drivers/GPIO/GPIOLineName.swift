@@ -22,7 +22,16 @@ extension GPIOChip {
   ) throws(SystemError) -> (chip: GPIOChip, offsets: [UInt32]) {
     let chip = try find(selector)
     var offsets: [UInt32] = []
-    for line in lines { offsets.append(try chip.offset(of: line)) }
+    for line in lines {
+      let offset = try chip.offset(of: line)
+      guard !headerLabels.contains(chip.label) || headerLines.contains(offset) else {
+        throw SystemError(
+          "take", .notPermitted,
+          subject: "\(try chip.line(at: offset).name ?? "line \(offset)") of \(chip.label)",
+          mend: "it is not on the header, and the board needs it itself: take a line from 0 to 27")
+      }
+      offsets.append(offset)
+    }
     return (chip, offsets)
   }
 }

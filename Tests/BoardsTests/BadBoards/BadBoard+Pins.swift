@@ -39,6 +39,44 @@ extension BadBoard {
       #"bad.cfg:1: GPIO50 is not on the header: the board needs it itself; allowed: GPIO0 to GPIO27"#
     ),
     BadBoard(
+      "a line of the header by a name that tells nothing of its pin",
+      #"""
+      lamps = ( { name = "l"; line = "SD0_CLK"; phases = [ "work" ]; } );
+      """#,
+      #"bad.cfg:1: line SD0_CLK of auto cannot be told from a line that the board needs itself; allowed: 0 to 27, or the same as GPIO17"#
+    ),
+    BadBoard(
+      "a number of the header in another writing",
+      #"""
+      lamps = ( { name = "l"; line = 17; phases = [ "work" ]; },
+        { name = "m"; line = "GPIO017"; phases = [ "rest" ]; } );
+      """#,
+      #"bad.cfg:2: line GPIO017 of auto cannot be told from a line that the board needs itself; allowed: 0 to 27, or the same as GPIO17"#
+    ),
+    BadBoard(
+      "the chip of the header by one of its lines",
+      #"""
+      chip = "line:GPIO4";
+      lamps = ( { name = "l"; line = 40; phases = [ "work" ]; } );
+      """#,
+      #"bad.cfg:2: GPIO40 is not on the header: the board needs it itself; allowed: GPIO0 to GPIO27"#
+    ),
+    BadBoard(
+      "a chip by its number",
+      #"""
+      chip = "gpiochip0";
+      lamps = ( { name = "l"; line = 4; phases = [ "work" ]; } );
+      """#,
+      #"bad.cfg:1: chip is "gpiochip0"; allowed: "auto", a path such as "/dev/gpiochip1", a label such as "pinctrl-rp1", or "line:" and a line's name"#
+    ),
+    BadBoard(
+      "lists without anything in them",
+      #"""
+      strips = ( ); lamps = ( );
+      """#,
+      #"bad.cfg:1: the board has no output; allowed: one of strips, modules, lamps, buzzer"#
+    ),
+    BadBoard(
       "a line of the SPI",
       #"""
       strips = ( { name = "a"; encoding = "ws2801"; pixels = 60;
