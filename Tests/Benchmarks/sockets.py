@@ -2,7 +2,7 @@
 
     sockets.py trips PROGRAM BENCH SECONDS   microseconds of a round trip for as many clients as there may be
     sockets.py history PROGRAM STATE TIMES   microseconds of the calls that show what a state directory holds
-    sockets.py hostile PROGRAM SECONDS       the same for one client, and from frame to frame, alone and under attack
+    sockets.py hostile PROGRAM BENCH SECONDS the same for one client, and from frame to frame, alone and under attack
     sockets.py attack PATH                   everything that a client should not do, for ever
 
 As root, clients are of four users, since each may have 8 of the 32; as anybody else there are 8.
@@ -111,15 +111,21 @@ def open_to_all(wall):
     os.chmod(wall.folder.name, 0o711)
 
 
+def start_echo(wall, bench):
+    """A server that sends back what it gets, beside the wall; its process and its socket."""
+    path = f"{wall.folder.name}/echo.sock"
+    server = subprocess.Popen([bench, "echo", path])
+    while not os.path.exists(path):
+        time.sleep(0.05)
+    os.chmod(path, 0o666)
+    return server, path
+
+
 def trips(program, bench, seconds):
     with OnTerminal(program, "--run", "tabata") as wall:
         wall.read(2)
         open_to_all(wall)
-        path = f"{wall.folder.name}/echo.sock"
-        server = subprocess.Popen([bench, "echo", path])
-        while not os.path.exists(path):
-            time.sleep(0.05)
-        os.chmod(path, 0o666)
+        server, path = start_echo(wall, bench)
         users = [user for user in USERS for _ in range(CLIENTS_OF_USER)]
         ours = [connect(wall.socket, user) for user in users]
         theirs = [connect(path, user) for user in users]
@@ -143,31 +149,37 @@ def trips(program, bench, seconds):
         print("clients", len(users), len(line))
 
 
-def measure(name, wall, client, seconds):
+def measure(name, wall, client, other, seconds):
     watched = Watched(wall)
-    taken = []
+    taken, echoed = [], []
+    line = b"x" * (len(ask(client, STATE)[1]) - 1) + b"\n"
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         taken.append(ask(client, STATE)[0])
+        echoed.append(ask(other, line)[0])
         time.sleep(0.005)
     show(f"trip-{name}", taken)
+    show(f"echo-{name}", echoed)
     show(f"gap-{name}", watched.end())
 
 
-def hostile(program, seconds):
+def hostile(program, bench, seconds):
     with OnTerminal(program, "--run", "tabata") as wall:
         wall.read(2)
         open_to_all(wall)
-        client = connect(wall.socket)
+        server, path = start_echo(wall, bench)
+        client, other = connect(wall.socket), connect(path)
         command = [sys.executable, __file__, "attack", wall.socket]
         # Begins when it is told to, and with the priority of everybody.
         attacker = subprocess.Popen(command, stdin=subprocess.PIPE)
         hurry()
-        measure("alone", wall, client, float(seconds))
+        measure("alone", wall, client, other, float(seconds))
         attacker.stdin.close()
-        measure("attacked", wall, client, float(seconds))
+        measure("attacked", wall, client, other, float(seconds))
         attacker.send_signal(signal.SIGTERM)
         attacker.wait()
+        server.terminate()
+        server.wait()
 
 
 HISTORY_CALLS = (

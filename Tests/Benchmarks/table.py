@@ -213,11 +213,14 @@ def socket_rows():
                 f"socket round trip (`wall.state`) in a session at 60 frames/s, {clients[0]:.0f} clients{when}: "
                 f"p50 / p99 / max of {trip[3]:,.0f}", "p99 ≤ 2 ms", spread(trip),
                 f"a bare echo of {clients[1]:,.0f} bytes for as many {spread(echo)}", within(trip[1], echo[1]))
-        alone, attacked = values(f"hostile{suffix}", "trip-alone"), values(f"hostile{suffix}", "trip-attacked")
-        if alone and attacked:
+        alone, attacked, echo = (
+            values(f"hostile{suffix}", key) for key in ("trip-alone", "trip-attacked", "echo-attacked"))
+        if alone and attacked and echo:
             row(
                 f"one client while others flood, stall and send rubbish{when}: p50 / p99 / max of {attacked[3]:,.0f}",
-                "p99 ≤ 2 ms", spread(attacked), f"without them {spread(alone)}", within(attacked[1], alone[1]))
+                "p99 ≤ 2 ms", spread(attacked),
+                f"without them {spread(alone)}; a bare echo, which they leave alone, at the same time {spread(echo)}",
+                within(attacked[1], alone[1]))
         alone, attacked = values(f"hostile{suffix}", "gap-alone"), values(f"hostile{suffix}", "gap-attacked")
         if alone and attacked:
             row(
