@@ -13,9 +13,17 @@ let common: [SwiftSetting] = [
 let rules =
   common + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
-/// A program exports nothing: what it does not use is left out of it.
+/// Where nothing is drawn and no wire is fed, small counts for more than fast: all of a program that is used stays in memory.
+let compact = rules + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
+/// A program exports nothing, so that what it does not use is left out of it, and its relocations are packed, since
+/// those pages stay in memory, too. LLD, which comes with Swift, does both.
 let linking: [LinkerSetting] = [
-  .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker", "-z",
+      "-Xlinker", "pack-relative-relocs",
+    ], .when(configuration: .release))
 ]
 
 /// A target may depend only on targets above it in this list.
@@ -24,10 +32,10 @@ let package = Package(
   targets: [
     // Pure: values in, values out. No Glibc, no Foundation; `.ci/check-imports` holds them to it.
     .target(name: "Intervals", swiftSettings: rules),
-    .target(name: "Training", dependencies: ["Intervals"], swiftSettings: rules),
+    .target(name: "Training", dependencies: ["Intervals"], swiftSettings: compact),
     .target(name: "Display", dependencies: ["Intervals", "Training"], swiftSettings: rules),
-    .target(name: "Wall", dependencies: ["Intervals", "Training", "Display"], swiftSettings: rules),
-    .target(name: "Control", dependencies: ["Intervals", "Training"], swiftSettings: rules),
+    .target(name: "Wall", dependencies: ["Intervals", "Training", "Display"], swiftSettings: compact),
+    .target(name: "Control", dependencies: ["Intervals", "Training"], swiftSettings: compact),
 
     // World: what touches the kernel, a cable or a file.
     .target(name: "CLinux"),
@@ -42,16 +50,16 @@ let package = Package(
       name: "Terminal", dependencies: ["CLinux", "Intervals", "Training", "Display", "Wall", "LinuxIO"],
       swiftSettings: rules),
     .target(name: "CConfig", linkerSettings: [.linkedLibrary("config")]),
-    .target(name: "Configuration", dependencies: ["CConfig", "LinuxIO"], swiftSettings: rules),
+    .target(name: "Configuration", dependencies: ["CConfig", "LinuxIO"], swiftSettings: compact),
     .target(
-      name: "Programmes", dependencies: ["Configuration", "Intervals", "Training"], swiftSettings: rules),
+      name: "Programmes", dependencies: ["Configuration", "Intervals", "Training"], swiftSettings: compact),
     .target(
       name: "Boards", dependencies: ["Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
-      swiftSettings: rules),
+      swiftSettings: compact),
     .systemLibrary(name: "CSQLite"),
     .target(
       name: "Store", dependencies: ["CSQLite", "Intervals", "Training", "Display", "Wall", "LinuxIO"],
-      swiftSettings: rules),
+      swiftSettings: compact),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "Pictures", dependencies: ["CPng", "Display", "LinuxIO"], swiftSettings: rules),
     .target(
@@ -60,7 +68,7 @@ let package = Package(
         "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
         "Configuration", "Programmes", "Boards", "Store", "Pictures",
       ],
-      swiftSettings: rules),
+      swiftSettings: compact),
     .executableTarget(
       name: "pulsewalld", dependencies: ["Daemon"], swiftSettings: rules, linkerSettings: linking),
     .target(

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/futex.h>
+#include <malloc.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -75,6 +76,8 @@ int clinux_futex_wait(const uint32_t *word, uint32_t expected, const struct time
 int clinux_futex_wake(uint32_t *word) {
   return (int)syscall(SYS_futex, word, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, INT32_MAX, NULL, NULL, 0);
 }
+
+void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 int clinux_clock_is_synchronised(void) {
   struct timex state = {.modes = 0};

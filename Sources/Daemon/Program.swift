@@ -18,6 +18,7 @@ public enum Program {
   /// Runs the program and returns its exit status, one of sysexits.h.
   public static func run(_ arguments: [String]) -> Int32 {
     StandardDescriptors.occupy()
+    shareHeap()
     do {
       let options = try Options.parse(arguments)
       let configuration = try options.task.goesByConfiguration ? .read(options) : DaemonConfiguration(options)

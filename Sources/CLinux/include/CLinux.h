@@ -96,6 +96,9 @@ int clinux_parse_options(
     int (*found)(void *context, int index, int letter, const char *value),
     struct clinux_option_refusal *refusal);
 
+/// `mallopt(3)` M_ARENA_MAX: one heap for all threads.
+void clinux_share_heap(void);
+
 /// A Unix stream socket, nonblocking and with SOCK_CLOEXEC.
 int clinux_unix_socket(void);
 /// `bind(2)` to a path, which gets mode 0660 from birth; ENAMETOOLONG for a path that does not fit its address.
