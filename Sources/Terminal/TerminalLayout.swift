@@ -61,7 +61,7 @@ public struct TerminalLayout: Hashable, Sendable {
               (Float(size.rows * 2 - row) - 0.5) * pitchMillimetres))
         }
       }
-      zones.append(Zone(role: role, pixels: Array(first..<points.count), points: points))
+      zones.append(Zone(role: role, pixels: Array(first..<points.count), points: points, surface: .screen))
     }
     let lamps = lamps.enumerated().map { index, lamp in
       WallLayout.Lamp(

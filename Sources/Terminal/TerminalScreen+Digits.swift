@@ -20,12 +20,12 @@ extension TerminalScreen {
     let colons = shown.dropLast().count { $0.contains(.point) }
     let key = DigitFace.Key(digits: max(2, shown.count), colons: colons, area: area)
     guard var face = faces[key] ?? DigitFace.fitting(key) else {
-      return writeDigits(segments, in: area, tones)
+      return writeDigits(segments, in: area, tones, isCutOut: isCutOut)
     }
     let width = face.width(digits: shown.count, colons: colons)
     var x = area.columns.lowerBound + (area.width - width) / 2
     let top = area.rows.lowerBound * 2 + (area.height * 2 - face.height) / 2
-    if isCutOut { cutOut(x, top, width, face, tones) }
+    if isCutOut { cutOut((x - face.stroke)..<(x + width + face.stroke), of: area, tones) }
     for index in shown.indices {
       drawDigit(face.glyph(shown[index]), face, x, top, tones.ink)
       x += face.width + face.gap
@@ -55,20 +55,27 @@ extension TerminalScreen {
     }
   }
 
-  /// Darkens the field around the digits, so that the sign of a pause does not cross them.
-  private mutating func cutOut(_ left: Int, _ top: Int, _ width: Int, _ face: DigitFace, _ tones: Tones) {
-    let margin = face.stroke
+  /// Leaves the hatching of a pause in the rows of an area, and nothing of it in some columns: none of it crosses words
+  /// or digits. Where there is room for a shred of it only, there is none.
+  private mutating func cutOut(_ columns: Range<Int>, of area: CellArea, _ tones: Tones) {
     let ground = ScreenColour(tones.paint.glow * 0.004)
-    for y in top - margin..<top + face.height + margin {
-      for x in left - margin..<left + width + margin {
-        guard layout.field.columns.contains(x), layout.field.rows.contains(y / 2) else { continue }
-        canvas.blend(x, y, ground)
+    let field = layout.field.columns
+    let beside = min(columns.lowerBound - field.lowerBound, field.upperBound - columns.upperBound)
+    for row in layout.field.rows {
+      let isBeside = area.rows.contains(row) && beside >= Self.leastHatching
+      for column in field where !isBeside || columns.contains(column) {
+        canvas.setPixels(column, row, upper: ground, lower: ground)
       }
     }
   }
 
+  /// The columns of hatching that are seen as such.
+  private static let leastHatching = 6
+
   /// Writes the digits as text, where not even the smallest face fits.
-  private mutating func writeDigits(_ segments: [SegmentPattern], in area: CellArea, _ tones: Tones) {
+  private mutating func writeDigits(
+    _ segments: [SegmentPattern], in area: CellArea, _ tones: Tones, isCutOut: Bool
+  ) {
     var text = ""
     for segment in segments where !segment.isEmpty {
       text.append(Self.character(of: segment.subtracting(.point)))
@@ -76,6 +83,7 @@ extension TerminalScreen {
     }
     if text.hasSuffix(":") { text.removeLast() }
     let column = area.columns.lowerBound + max(0, (area.width - text.count) / 2)
+    if isCutOut { cutOut((column - 1)..<(column + text.count + 1), of: area, tones) }
     canvas.write(
       text, column, area.rows.lowerBound + area.height / 2, ink: tones.ink, isBold: true, limit: area.width)
   }

@@ -5,7 +5,8 @@ extension TerminalScreen {
   mutating func drawWords(_ words: FieldWords, _ tones: Tones) {
     if let row = plan.headRow {
       let scale = plan.headScale
-      let used = drawLeft(words.title.uppercased(), row, scale, tones)
+      let sign = words.isPaused ? drawPauseSign(row, scale, tones) : 0
+      let used = sign + drawLeft(words.title.uppercased(), row, scale, tones, indent: sign)
       let room = plan.inner.width - used
       if scale == 0 || !drawRightLarge(words.corner, row, scale, tones, room: room - 4 * scale) {
         let isNarrow = ScreenText.columns(of: words.place) > plan.inner.width / 2
@@ -21,14 +22,29 @@ extension TerminalScreen {
   }
 
   /// Draws words at the left, large where they fit. Returns the columns they take, air included.
-  mutating func drawLeft(_ text: String, _ row: Int, _ scale: Int, _ tones: Tones) -> Int {
-    let left = plan.inner.columns.lowerBound
-    if let width = drawLarge(text, left, row, scale, tones.ink, limit: plan.inner.width) {
+  mutating func drawLeft(_ text: String, _ row: Int, _ scale: Int, _ tones: Tones, indent: Int = 0) -> Int {
+    let left = plan.inner.columns.lowerBound + indent
+    let room = plan.inner.width - indent
+    if let width = drawLarge(text, left, row, scale, tones.ink, limit: room) {
       return width + 2
     }
     let used = canvas.write(
-      text, left, row + FieldPlan.rows(scale) - 1, ink: tones.ink, isBold: true, limit: plan.inner.width)
+      text, left, row + FieldPlan.rows(scale) - 1, ink: tones.ink, isBold: true, limit: room)
     return used > 0 ? used + 2 : 0
+  }
+
+  /// Draws the two bars of a pause at the left, as high as the words beside them. Returns the columns they take, air
+  /// included.
+  private mutating func drawPauseSign(_ row: Int, _ scale: Int, _ tones: Tones) -> Int {
+    let left = plan.inner.columns.lowerBound
+    guard scale > 0 else { return canvas.write("▌▌", left, row, ink: tones.ink) + 1 }
+    for x in 0..<(2 * scale) {
+      for y in 0..<(PixelFont.tall.height * scale) {
+        canvas.blend(left + x, row * 2 + y, tones.ink)
+        canvas.blend(left + x + 4 * scale, row * 2 + y, tones.ink)
+      }
+    }
+    return 10 * scale
   }
 
   mutating func drawRightLarge(

@@ -43,6 +43,16 @@ public struct Zone: Hashable, Sendable {
   public var digits: [DigitMap]
   /// The pixels of the colon, as indices into ``pixels``, and after which digit it stands.
   public var colon: Colon?
+  /// What its pixels are.
+  public var surface = Surface.lights
+
+  /// What the pixels of a zone are, which decides how it says what others say with light alone.
+  public enum Surface: Hashable, Sendable {
+    /// Lights on a wall.
+    case lights
+    /// Part of a screen, where words and digits are written over the zone: it leaves room for them.
+    case screen
+  }
 
   /// The colon of a digits zone.
   public struct Colon: Hashable, Sendable {
@@ -60,12 +70,14 @@ public struct Zone: Hashable, Sendable {
 
   /// Makes a zone of some pixels of a wall whose pixels hang at `points`.
   public init(
-    role: Role, pixels: [Int], points: [Point], digits: [DigitMap] = [], colon: Colon? = nil
+    role: Role, pixels: [Int], points: [Point], digits: [DigitMap] = [], colon: Colon? = nil,
+    surface: Surface = .lights
   ) {
     self.role = role
     self.pixels = pixels
     self.digits = digits
     self.colon = colon
+    self.surface = surface
     let own = pixels.map { points.indices.contains($0) ? points[$0] : Point(0, 0) }
     let left = own.map(\.x).min() ?? 0
     let right = own.map(\.x).max() ?? 0

@@ -12,6 +12,8 @@ struct RhythmPainter: Sendable {
     var ahead: SIMD4<Float>
     /// Its place along the strip.
     var column: Float
+    /// Whether it is dark while the session is paused.
+    var isCut: Bool
     var pixel: Int32
   }
 
@@ -34,7 +36,9 @@ struct RhythmPainter: Sendable {
     self.beats = ranges
     columns = axis.columns
     spots = axis.places.map { place in
-      var spot = Spot(done: .zero, ahead: .zero, column: Float(place.column), pixel: Int32(place.pixel))
+      var spot = Spot(
+        done: .zero, ahead: .zero, column: Float(place.column), isCut: axis.isCut(place, on: zone.surface),
+        pixel: Int32(place.pixel))
       guard let owner = owners[place.column] else { return spot }
       let beat = beats[owner]
       let tones = paint(beat.kind)
@@ -61,7 +65,7 @@ struct RhythmPainter: Sendable {
       var tone = spot.ahead * (1 + isCurrent) + (spot.done - spot.ahead * (1 + isCurrent)) * cover
       // The head of the beat that runs stands out from what is solid behind it.
       tone += spot.done * (isCurrent * flare * max(0, 1 - abs(fill - 0.5 - spot.column)))
-      if isPaused { tone *= Int(spot.column) % 3 == 0 ? 0.02 : 1 }
+      if isPaused, spot.isCut { tone *= 0.02 }
       light[Int(spot.pixel)].channels = (tone * strip).limited(to: .one)
     }
     if moment.sign != .black {
@@ -95,6 +99,8 @@ struct RhythmAxis {
 
   let places: [Place]
   let columns: Int
+  /// The rows of an area; 1 of a strip.
+  let rows: Int
   /// Whether the zone has height to show that of the beats.
   let isArea: Bool
 
@@ -109,10 +115,19 @@ struct RhythmAxis {
         Place(pixel: pixel, column: order[(place.x * zone.size.x).rounded()] ?? 0, height: place.y)
       }
       columns = lefts.count
+      rows = max(1, members.count / lefts.count)
     } else {
       places = members.enumerated().map { Place(pixel: $1.0, column: $0, height: 0) }
       columns = members.count
+      rows = 1
     }
+  }
+
+  /// Whether the sign for paused leaves a pixel dark: every third column, or on a screen, where a beat may be three
+  /// columns wide and has to keep its width, every third row.
+  fileprivate func isCut(_ place: Place, on surface: Zone.Surface) -> Bool {
+    guard surface == .screen, isArea else { return place.column % 3 == 0 }
+    return Int((place.height * Float(rows - 1)).rounded()) % 3 == 2
   }
 }
 

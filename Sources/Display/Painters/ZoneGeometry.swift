@@ -43,7 +43,7 @@ struct ZoneGeometry: Sendable {
     pitch = gap / scale
     let top = isArea || rises ? size.y / 2 / scale : size.x / 2 / scale
     vertical = -top...top
-    let pauseSign = PauseSign(isArea: isArea, pitch: pitch)
+    let pauseSign = PauseSign(isArea: isArea, hasBars: zone.surface == .lights, pitch: pitch)
     spots = members.enumerated().map { order, member in
       let (pixel, place) = member
       let centred = (place - 0.5) * size / scale
@@ -72,11 +72,15 @@ struct ZoneGeometry: Sendable {
 /// The sign for paused: two bars over hatching, or dashes along a strip. It stands still.
 struct PauseSign {
   let isArea: Bool
+  /// Whether there are bars in the hatching; a screen has them beside its words, and would have digits across them here.
+  let hasBars: Bool
   let pitch: Float
 
   /// How bright the sign is at a place in a cell of the grid, 0 to 1.
   func light(_ place: SIMD2<Float>, cell: SIMD2<Float>, order: Int) -> Float {
     guard isArea else { return order % 4 < 2 ? 1 : 0 }
+    let hatching: Float = (cell.x + cell.y).truncatingRemainder(dividingBy: 6) < 2 ? 0.14 : 0
+    guard hasBars else { return hatching }
     let across = abs(place.x)
     // Two bars about as wide as the gap between them, on a dark ground of their own. On a coarse grid each is the
     // column next to the middle ones.
@@ -84,6 +88,6 @@ struct PauseSign {
     let outer = inner + max(0.34, pitch)
     if across > inner, across < outer, abs(place.y) < 0.75 { return 1 }
     if across < outer + pitch * 1.2, abs(place.y) < 0.75 + pitch * 1.2 { return 0 }
-    return (cell.x + cell.y).truncatingRemainder(dividingBy: 6) < 2 ? 0.14 : 0
+    return hatching
   }
 }

@@ -1,0 +1,94 @@
+import Display
+import Intervals
+import Testing
+
+@testable import Terminal
+
+/// A session that stands still: told at a glance, with nothing of the sign across words or digits.
+@Suite struct TerminalPauseTests {
+  private static let sizes = [(20, 6), (40, 12), (60, 24), (80, 24), (100, 30), (120, 40), (200, 60)]
+
+  private static func session(_ notation: String, at elapsed: Double, isPaused: Bool = true) throws
+    -> Scene.Content
+  {
+    let plan = try PlanNotation.parse(notation, id: "plan", name: "Plan", block: .ember)
+    var run = IntervalRun(plan, startingAt: TestScreen.start)
+    let now = TestScreen.start + .milliseconds(Int(elapsed * 1_000))
+    if isPaused { run.pause(at: now) }
+    return .session(SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings())))
+  }
+
+  private static func screens(_ notation: String, at elapsed: Double) throws -> [TerminalScreen] {
+    try sizes.flatMap { columns, rows in
+      try Look.Preset.allCases.map { preset in
+        TestScreen.draw(
+          try session(notation, at: elapsed), columns, rows, preset: preset,
+          at: TestScreen.start + .seconds(100))
+      }
+    }
+  }
+
+  /// The colours of both pixels of a cell, or of what is behind its text.
+  private func colours(_ cell: TerminalCell) -> Set<ScreenColour> {
+    cell.glyph == TerminalCell.upperHalf ? [cell.ink, cell.ground] : [cell.ground]
+  }
+
+  @Test func nothingCrossesTheWords() throws {
+    for screen in try Self.screens("ready=0 work=60 rest=10 rounds=2", at: 12) {
+      let size = screen.layout.size
+      for row in screen.layout.field.rows where !screen.plan.digits.rows.contains(row) {
+        let seen = screen.layout.field.columns.map { colours(screen.canvas[$0, row]) }
+          .reduce(into: Set()) { $0.formUnion($1) }
+        // The ground, and the ink of large letters.
+        #expect(seen.count <= 2, "\(size) row \(row): \(seen)")
+      }
+    }
+  }
+
+  @Test func hatchingKeepsClearOfTheDigits() throws {
+    for screen in try Self.screens("ready=0 work=60 rest=10 rounds=2", at: 12) {
+      let (field, digits) = (screen.layout.field, screen.plan.digits)
+      for row in digits.rows {
+        // From the middle outwards: the digits, then a margin, and only then hatching.
+        let cells = field.columns.map { screen.canvas[$0, row] }
+        let lit = cells.indices.filter { index in
+          colours(cells[index]).contains { $0.light.luminance > 0.3 }
+        }
+        guard let first = lit.first, let last = lit.last else { continue }
+        let around = cells[max(0, first - 1)...min(cells.count - 1, last + 1)]
+        let hatched = around.flatMap { colours($0) }.filter { (0.01...0.2).contains($0.light.luminance) }
+        #expect(hatched.count <= 8, "\(screen.layout.size) row \(row)")
+      }
+    }
+  }
+
+  @Test func wordIsThereWithTheSignBesideIt() throws {
+    for (columns, rows) in [(40, 12), (60, 24), (80, 24)] {
+      let text = TestScreen.text(try Self.session("ready=0 work=60 rest=10 rounds=2", at: 12), columns, rows)
+      #expect(text.contains("▌▌ PAUSED"), "\(columns) × \(rows)")
+      let running = TestScreen.text(
+        try Self.session("ready=0 work=60 rest=10 rounds=2", at: 12, isPaused: false), columns, rows)
+      #expect(!running.contains("▌▌"))
+    }
+  }
+
+  @Test func beatsKeepTheirWidths() throws {
+    for (columns, rows) in [(60, 24), (80, 24), (120, 40)] {
+      let now = TestScreen.start + .seconds(100)
+      let pictures = try [true, false].map { isPaused in
+        TestScreen.draw(
+          try Self.session("ready=0 work=20 rest=10 rounds=8", at: 100, isPaused: isPaused), columns, rows, at: now)
+      }
+      let area = pictures[0].layout.rhythm
+      let lit = pictures.map { picture in
+        area.columns.map { column in
+          area.rows.contains { row in
+            colours(picture.canvas[column, row]).contains { $0.light.luminance > 0.001 }
+          }
+        }
+      }
+      #expect(lit[0] == lit[1], "\(columns) × \(rows)")
+      #expect(lit[0].contains(true) && lit[0].contains(false))
+    }
+  }
+}
