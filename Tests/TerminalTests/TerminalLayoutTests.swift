@@ -90,6 +90,22 @@ import Testing
     }
   }
 
+  /// Two plain bars beside each other are the sign of a pause.
+  @Test func oneHasAFlagAndAFootAtEverySize() throws {
+    for height in DigitFace.lowest...60 {
+      var face = try #require(DigitFace(height: height))
+      let glyph = face.glyph([.b, .c])
+      let columns = (0..<height).map { row in
+        (0..<face.width).filter { glyph[row * face.width + $0] >= 128 }
+      }
+      let (head, stem, foot) = (columns[1], columns[height / 2], columns[height - 1])
+      #expect(stem.count == face.stroke && head.count > stem.count && head.last == stem.last)
+      #expect(foot.count >= face.stroke * 3 - 1 && Set(stem).isSubset(of: foot), "\(height)")
+      // Neighbours never grow together.
+      #expect((foot.first ?? 0) >= 0 && (foot.last ?? 0) < face.width && face.gap >= 1)
+    }
+  }
+
   @Test func capitalsAreSevenHighAndAllDifferent() {
     let text = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     let glyphs = PixelFont.tall.glyphs(of: text) ?? []

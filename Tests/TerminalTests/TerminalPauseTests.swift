@@ -77,7 +77,8 @@ import Testing
       let now = TestScreen.start + .seconds(100)
       let pictures = try [true, false].map { isPaused in
         TestScreen.draw(
-          try Self.session("ready=0 work=20 rest=10 rounds=8", at: 100, isPaused: isPaused), columns, rows, at: now)
+          try Self.session("ready=0 work=20 rest=10 rounds=8", at: 100, isPaused: isPaused), columns, rows,
+          at: now)
       }
       let area = pictures[0].layout.rhythm
       let lit = pictures.map { picture in

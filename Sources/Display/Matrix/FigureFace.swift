@@ -19,10 +19,6 @@ struct FigureFace: Sendable {
     dots = (dotRows[0].lowerBound, dotRows[1].lowerBound)
     var rows: [UInt64] = []
     for digit in "0123456789" {
-      if digit == "1" {
-        rows += Self.one(width: face.width, height: face.height, stroke: face.stroke)
-        continue
-      }
       let shares = face.glyph(SegmentPattern.glyph(for: digit) ?? .blank)
       for row in 0..<height {
         rows.append(
@@ -32,19 +28,6 @@ struct FigureFace: Sendable {
       }
     }
     self.rows = rows
-  }
-
-  /// A one with a flag and a foot, in the middle of its place: a bare stroke would look like half a digit.
-  private static func one(width: Int, height: Int, stroke: Int) -> [UInt64] {
-    let left = (width - stroke + 1) / 2
-    func bar(_ columns: Range<Int>) -> UInt64 {
-      columns.reduce(0) { (0..<width).contains($1) ? $0 | 1 << UInt64($1) : $0 }
-    }
-    return (0..<height).map { row in
-      if row >= height - stroke { return bar((left - stroke)..<(left + 2 * stroke)) }
-      let flag = (1...stroke).contains(row) ? row : 0
-      return bar((left - flag)..<(left + stroke))
-    }
   }
 
   /// The lit pixels of a row of a digit.

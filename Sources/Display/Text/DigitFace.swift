@@ -61,6 +61,26 @@ package struct DigitFace: Hashable, Sendable {
   package mutating func glyph(_ pattern: SegmentPattern) -> [UInt8] {
     let key = pattern.rawValue & 0x7F
     if let glyph = glyphs[key] { return glyph }
+    let glyph = pattern.subtracting(.point) == [.b, .c] ? one : drawn(key)
+    glyphs[key] = glyph
+    return glyph
+  }
+
+  /// A one with a flag and a foot, in the middle of its place: two bare strokes would look like the sign of a pause.
+  private var one: [UInt8] {
+    let left = (width - stroke + 1) / 2
+    var glyph = [UInt8](repeating: 0, count: width * height)
+    for row in 0..<height {
+      let flag = (1...stroke).contains(row) ? row : 0
+      let isFoot = row >= height - stroke
+      let columns =
+        isFoot ? (left - stroke)..<(left + 2 * stroke) : (left - flag)..<(left + stroke)
+      for column in columns.clamped(to: 0..<width) { glyph[row * width + column] = 255 }
+    }
+    return glyph
+  }
+
+  private func drawn(_ key: UInt8) -> [UInt8] {
     var glyph = [UInt8](repeating: 0, count: width * height)
     for bar in bars.indices where key >> UInt8(bar) & 1 == 1 {
       for index in glyph.indices {
@@ -71,7 +91,6 @@ package struct DigitFace: Hashable, Sendable {
     for corner in corners where key & corner.bars == corner.bars {
       for index in glyph.indices { glyph[index] = min(glyph[index], corner.shares[index]) }
     }
-    glyphs[key] = glyph
     return glyph
   }
 
