@@ -44,9 +44,11 @@ struct FieldWords: Hashable, Sendable {
       place = words.place
       move = scene.plan.name
       let sets = scene.record?.topSets.count ?? 0
-      next = [
-        sets > 0 ? "\(SceneWords.counted(sets, "top set")) · \(words.total)" : words.total, words.total,
-      ]
+      let share = scene.shareDone.map { "\(Int($0 * 100)) % done" }
+      let counted = sets > 0 ? SceneWords.counted(sets, "top set") : nil
+      next = [[share, counted, words.total], [share, words.total], [share ?? words.total]].map {
+        $0.compactMap { $0 }.joined(separator: " · ")
+      }
     }
   }
 }

@@ -137,11 +137,24 @@ extension StillStage {
     picture.turn = 0.35
     picture.beat = .max
     picture.lamp = .done
+    if let share = scene.shareDone { picture.stop(at: scene.summary.totalTime, of: scene.plan, share) }
     self.init(
       picture,
       reading: scene.record.flatMap { Self.reading(of: $0) }
         ?? .turns(Self.readings(of: scene.summary), since: scene.since),
       pulse: reducesMotion ? nil : scene.since)
+  }
+}
+
+extension Moment {
+  /// Shows a session that was ended before its end: the level and the strip are as far as it got.
+  fileprivate mutating func stop(at elapsed: Duration, of plan: IntervalPlan, _ share: Double) {
+    level = Float(share)
+    let clock = IntervalClock(plan)
+    let index = clock.index(at: elapsed)
+    guard let phase = clock.phase(index), !phase.isEndless, phase.length > .zero else { return }
+    beat = clock.beat(of: index)
+    beatProgress = Float(min(1, (elapsed - clock.start(of: index)) / phase.length))
   }
 }
 

@@ -84,3 +84,13 @@ public struct SummaryScene: Sendable {
     self.record = record
   }
 }
+
+extension SummaryScene {
+  /// How much of its plan was done by a session that was ended before its end, 0 to 1; nil for one that ran to its end
+  /// and where the plan has no length.
+  public var shareDone: Double? {
+    let clock = session?.run.clock ?? IntervalClock(plan)
+    guard !summary.ranToEnd, let total = clock.total, total > .zero else { return nil }
+    return min(1, summary.totalTime / total)
+  }
+}

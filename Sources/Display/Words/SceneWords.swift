@@ -62,7 +62,7 @@ public struct SceneWords: Hashable, Sendable {
 
   private mutating func describe(_ scene: SummaryScene) {
     let summary = scene.summary
-    title = summary.ranToEnd ? "DONE" : "ENDED"
+    title = summary.ranToEnd ? "DONE" : scene.shareDone == nil ? "ENDED" : "ENDED EARLY"
     time = TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown))
     let rounds = summary.rounds.map { "\(summary.roundsDone) of \($0) rounds" }
     // Of a session from before a restart the rounds are not known.
