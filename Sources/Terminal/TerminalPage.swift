@@ -25,16 +25,3 @@ public struct TerminalPage: Sendable {
     self.keys = keys
   }
 }
-
-/// A key and its meaning.
-public struct KeyHint: Hashable, Sendable {
-  var key: String
-  var meaning: String
-  var columns: Int { ScreenText.columns(of: key) + 1 + ScreenText.columns(of: meaning) }
-
-  /// Makes a hint.
-  public init(_ key: String, _ meaning: String) {
-    self.key = key
-    self.meaning = meaning
-  }
-}

@@ -7,40 +7,37 @@ extension TerminalScreen {
   mutating func drawFooter(_ page: TerminalPage, _ frame: WallFrame, _ theme: Theme, at now: Instant) {
     guard let row = layout.footerRow else { return }
     let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
-    var column = margin.lowerBound
-    let isNarrow = margin.count < 60
     let air = margin.count < 100 ? 2 : 3
-    for (index, lamp) in TerminalLayout.lamps.enumerated() {
-      let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
-      let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
-      let glow = theme.paint(for: phase, block: page.scene.content.block).deep
-      let colour = ScreenColour(LinearColor(0.08, 0.08, 0.09).mixed(with: glow, min(max(light, 0), 1)))
-      canvas.write(light > 0.5 ? "●" : "○", column, row, ink: colour)
-      column += 2
-      if !isNarrow {
-        canvas.write(lamp.name, column, row, ink: light > 0.5 ? Tones.bright : Tones.faint)
-        column += lamp.name.count + air
-      }
+    let lamps = Lamp.all(of: page, frame, theme)
+    let hints = page.showsLegend ? Legend.items(for: page, at: now) : []
+    // The lamps say less before a key is left out, and are left out themselves before the last two are.
+    let wanted = KeyHint.columns(of: hints.filter { $0.weight > .extra }, air: air)
+    let needed = KeyHint.columns(of: hints.filter { $0.weight >= .leave }, air: air)
+    let naming = Lamp.Naming.allCases.first { naming in
+      let own = Lamp.columns(of: lamps, naming, air: air)
+      return own + 1 + (naming == .none ? needed : wanted) <= margin.count
     }
-    guard page.showsLegend else { return }
-    drawLegend(Legend.items(for: page, at: now), row, column..<max(column, margin.upperBound), air)
+    var column = margin.lowerBound
+    if let naming { column += draw(lamps, naming, column, row, air) + 1 }
+    let shown = KeyHint.fitting(hints, columns: max(0, margin.upperBound - column), air: air)
+    canvas.write(
+      shown, margin.upperBound - KeyHint.columns(of: shown, air: air), row, air: air, key: Tones.bright,
+      meaning: Tones.label)
   }
 
-  /// Writes as many of the keys as fit, against the right end.
-  private mutating func drawLegend(_ items: [Legend.Item], _ row: Int, _ columns: Range<Int>, _ air: Int) {
-    var shown: [Legend.Item] = []
-    var width = 0
-    for item in items {
-      let more = item.columns + (shown.isEmpty ? 0 : air)
-      guard width + more <= columns.count else { break }
-      width += more
-      shown.append(item)
+  /// Draws the lamps; returns the columns they take, with the air behind them.
+  private mutating func draw(
+    _ lamps: [Lamp], _ naming: Lamp.Naming, _ left: Int, _ row: Int, _ air: Int
+  ) -> Int {
+    var column = left
+    for lamp in lamps {
+      canvas.write(lamp.isLit ? "●" : "○", column, row, ink: lamp.colour)
+      if naming.names(lamp) {
+        canvas.write(lamp.name, column + 2, row, ink: lamp.isLit ? Tones.bright : Tones.faint)
+      }
+      column += lamp.columns(naming, air: air)
     }
-    var column = columns.upperBound - width
-    for item in shown {
-      column += canvas.write(item.key, column, row, ink: Tones.bright) + 1
-      column += canvas.write(item.meaning, column, row, ink: Tones.label) + air
-    }
+    return column - left
   }
 
   mutating func drawMessages(_ page: TerminalPage) {
@@ -61,89 +58,35 @@ extension TerminalScreen {
   }
 }
 
-extension ScoreKind {
-  /// What the lap button does in a work phase.
-  fileprivate var lapMeaning: String? {
-    switch self {
-    case .completion: nil
-    case .roundsAndReps: "round"
-    case .time: "finish"
-    case .laps: "lap"
-    }
-  }
-}
+/// A lamp of the footer.
+private struct Lamp {
+  /// Which lamps have their name beside them.
+  enum Naming: CaseIterable {
+    case all, lit, none
 
-/// What the keys do in a scene.
-enum Legend {
-  typealias Item = KeyHint
-
-  /// The keys, most needed first.
-  static func items(for page: TerminalPage, at now: Instant) -> [Item] {
-    if let keys = page.keys { return keys }
-    let first =
-      page.scene.reminder == nil
-      ? items(in: page.scene.content, at: now)
-      : [Item("space", "start"), Item("↑↓", "in 10 min"), Item("any other", "not now")]
-    return first + [
-      Item("q", "quit"), Item("m", page.isMuted ? "bell on" : "bell off"), Item("?", "hide"),
-    ]
+    func names(_ lamp: Lamp) -> Bool { self == .all || self == .lit && lamp.isLit }
   }
 
-  private static func items(in content: Scene.Content, at now: Instant) -> [Item] {
-    switch content {
-    case .dark: []
-    case .idle: [Item("space", "start"), Item("f", "choose")]
-    case .builder(let builder):
-      [Item("space", "start"), Item("f", "format")]
-        + (builder.field == nil ? [] : [Item("v", "field"), Item("↑↓", "change")])
-        + (builder.isChanged ? [Item("s", "save")] : []) + [Item("tab", "progress")]
-    case .session(let session): items(in: session.run, at: now)
-    case .today(let today) where today.week.state == .noProgramme:
-      [Item("space", "set up"), Item("tab", "timer")]
-    case .today(let today) where today.week.state == .loading: [Item("tab", "timer")]
-    case .today(let today):
-      (today.offer.session == nil ? [] : [Item("space", "start")])
-        + [Item("↑↓", "day"), Item("v", "today"), Item("s", "done"), Item("tab", "timer")]
-    case .progress(let scene):
-      [
-        Item("← →", scene.progress.period.part), Item("space", scene.progress.period.next.rawValue),
-        Item("tab", "profile"),
-      ]
-    case .profile(let scene): items(on: scene)
-    case .setUp(let scene): items(in: scene.dialogue)
-    case .summary(let summary):
-      switch summary.record?.field {
-      case nil: [Item("space", "close")]
-      case .discard?: [Item("space", "discard"), Item("v", "effort")]
-      case .reps?: [Item("space", "save"), Item("↑↓", "reps"), Item("v", "effort")]
-      case .effort?: [Item("space", "save"), Item("↑↓", "effort"), Item("v", "discard")]
-      }
-    case .interrupted(let scene):
-      [Item("space", scene.choice.rawValue), Item("↑↓", "choose"), Item("hold e", "end")]
+  var name: String
+  var colour: ScreenColour
+  var isLit: Bool
+
+  static func all(of page: TerminalPage, _ frame: WallFrame, _ theme: Theme) -> [Lamp] {
+    TerminalLayout.lamps.enumerated().map { index, lamp in
+      let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
+      let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
+      let glow = theme.paint(for: phase, block: page.scene.content.block).deep
+      let dark = LinearColor(0.08, 0.08, 0.09)
+      return Lamp(
+        name: lamp.name, colour: ScreenColour(dark.mixed(with: glow, min(max(light, 0), 1))),
+        isLit: light > 0.5
+      )
     }
   }
 
-  private static func items(on scene: ProfileScene) -> [Item] {
-    if let answer = scene.answer { return [Item("space", answer.rawValue), Item("↑↓", "answer")] }
-    let choose = scene.programme == nil ? [] : [Item("↑↓", "choose")]
-    return [Item("space", scene.choice.title.lowercased())] + choose + [Item("tab", "today")]
-  }
+  func columns(_ naming: Naming, air: Int) -> Int { naming.names(self) ? 2 + name.count + air : 2 }
 
-  private static func items(in dialogue: SetUpDialogue) -> [Item] {
-    let back = dialogue.step == .welcome ? [] : [Item("e", "back")]
-    switch dialogue.step {
-    case .welcome: return [Item("space", "begin"), Item("tab", "timer")]
-    case .programme, .amount, .length: return [Item("space", "next"), Item("↑↓", "change")] + back
-    case .days: return [Item("space", "next"), Item("← →", "day"), Item("v", "in or out")] + back
-    case .week: return [Item("space", "done")] + back
-    }
-  }
-
-  private static func items(in run: IntervalRun, at now: Instant) -> [Item] {
-    let state = run.state(at: now)
-    var items = [Item("space", run.isPaused ? "go on" : "pause"), Item("← →", "skip"), Item("hold e", "end")]
-    if state.phase == .rest || state.phase == .change { items.append(Item("r", "+10 s")) }
-    if state.phase == .work, let lap = run.clock.plan.score.lapMeaning { items.append(Item("l", lap)) }
-    return items
+  static func columns(of lamps: [Lamp], _ naming: Naming, air: Int) -> Int {
+    lamps.reduce(0) { $0 + $1.columns(naming, air: air) }
   }
 }

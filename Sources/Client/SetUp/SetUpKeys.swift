@@ -41,14 +41,15 @@ enum SetUpKeys {
   /// The keys that matter in a step, for the bottom of the screen.
   static func hints(in step: SetUpDialogue.Step) -> [KeyHint] {
     let back = step == .welcome ? [] : [KeyHint("⌫", "back")]
-    let leave = [KeyHint("q", "leave")]
+    let leave = [KeyHint("q", "leave", .leave)]
     switch step {
-    case .welcome: return [KeyHint("enter", "begin")] + leave
-    case .programme: return [KeyHint("enter", "next"), KeyHint("↑↓", "choose")] + back + leave
-    case .amount, .length: return [KeyHint("enter", "next"), KeyHint("← →", "change")] + back + leave
+    case .welcome: return [KeyHint("enter", "begin", .main)] + leave
+    case .programme: return [KeyHint("enter", "next", .main), KeyHint("↑↓", "choose")] + back + leave
+    case .amount, .length: return [KeyHint("enter", "next", .main), KeyHint("← →", "change")] + back + leave
     case .days:
-      return [KeyHint("enter", "next"), KeyHint("← →", "day"), KeyHint("space", "in or out")] + back + leave
-    case .week: return [KeyHint("enter", "that is it")] + back + leave
+      return [KeyHint("enter", "next", .main), KeyHint("← →", "day"), KeyHint("space", "in or out")] + back
+        + leave
+    case .week: return [KeyHint("enter", "that is it", .main)] + back + leave
     }
   }
 }
