@@ -26,10 +26,10 @@ extension ProgressScreen {
   private mutating func drawHeading() {
     let row = plan.chartRow - 1
     let name = "\(contents.measure.name) a \(progress.period.part)"
-    let used = write(name, 0, row, Self.soft)
     guard progress.points.indices.contains(contents.cursor) else { return }
     let text = progress.points[contents.cursor].text
-    write(text, max(used + 3, plan.width - text.count), row, Self.ink, isBold: true)
+    if name.count + 3 + text.count <= plan.width { write(name, 0, row, Self.soft) }
+    write(text, max(0, plan.width - text.count), row, Self.ink, isBold: true)
   }
 
   private mutating func drawAxis(_ chart: AreaChart, _ axis: Int) {

@@ -14,24 +14,27 @@ extension ProgressScreen {
     if count > shown.count {
       write("\(first + 1)–\(first + shown.count) of \(count)", used + 2, top, Self.soft)
     }
-    let widths = BestWidths(shown, in: plan.width)
-    for (index, best) in shown.enumerated() { draw(best, top + 1 + index, widths) }
+    let table = BestTable(shown, in: plan.width)
+    for (index, best) in shown.enumerated() { draw(best, top + 1 + index, table) }
   }
 
-  private mutating func draw(_ best: PersonalBest, _ row: Int, _ widths: BestWidths) {
+  private mutating func draw(_ best: PersonalBest, _ row: Int, _ table: BestTable) {
     var column = 0
-    func next(_ width: Int) -> Int {
-      defer { column += width + 2 }
-      return column
+    for (part, width) in table.columns {
+      let (ink, isBold) = Self.look(of: part)
+      write(part.text(of: best), column, row, ink, isBold: isBold, limit: width)
+      column += width + BestTable.gap
     }
-    write(best.name, next(widths.name), row, Self.ink, limit: widths.name)
-    write(best.text, next(widths.text), row, Self.ink, isBold: true)
-    write(best.gain ?? "", next(widths.gain), row, Self.soft)
-    write(BlockGlyph.sparkline(best.climbHeights.suffix(8)), next(8), row, Self.accent)
-    write(best.best.date.shortWords, next(10), row, Self.soft)
-    write(best.badge ?? "", next(8), row, Self.accent, isBold: true)
-    guard let oneRep = best.oneRep, column + 12 < plan.width else { return }
-    write("1RM ≈ \(oneRep.weight) (\(oneRep.source.feat.text))", column, row, Self.soft)
+  }
+
+  private static func look(of part: BestTable.Part) -> (ink: ScreenColour, isBold: Bool) {
+    switch part {
+    case .name: (ink, false)
+    case .text: (ink, true)
+    case .badge: (accent, true)
+    case .climb: (accent, false)
+    case .gain, .date, .oneRep, .oneRepWithSource: (soft, false)
+    }
   }
 
   mutating func drawShares() {
@@ -44,30 +47,27 @@ extension ProgressScreen {
       for offset in 0..<width { set(column + offset, row, shade(of: share.focus), colour, on: Self.surface) }
       column += width
     }
+    let shown = percents.filter { $0.percent > 0 }
+    let forms = [
+      shown.map { "\($0.focus.name) \($0.percent) %" }, shown.map { "\($0.focus.name) \($0.percent)%" },
+      shown.map(\.focus.name),
+    ]
+    // Every one of them is named: in full, or else shorter.
+    let room = plan.width
+    func width(_ words: [String], _ air: Int) -> Int { words.reduce(-air) { $0 + 2 + $1.count + air } }
+    let fitting = [3, 2, 1].lazy.compactMap { air in forms.first { width($0, air) <= room }.map { ($0, air) }
+    }
+    guard let (words, air) = fitting.first else { return }
     column = 0
-    for share in percents where share.percent > 0 {
+    for (share, word) in zip(shown, words) {
       let colour = ScreenColour(share.focus.printedColour)
       set(column, row + 1, shade(of: share.focus), colour, on: Self.surface)
-      column += 2 + write("\(share.focus.name) \(share.percent) %", column + 2, row + 1, Self.ink) + 3
+      column += 2 + write(word, column + 2, row + 1, Self.ink) + air
     }
   }
 
   /// What tells the parts of the bar from each other where there are no colours.
   private func shade(of focus: Focus) -> Character {
     contents.hasColours ? "█" : ProgressText.shade(of: focus)
-  }
-}
-
-/// How wide the columns of the bests are.
-private struct BestWidths {
-  let name: Int
-  let text: Int
-  let gain: Int
-
-  init(_ bests: ArraySlice<PersonalBest>, in width: Int) {
-    text = bests.map(\.text.count).max() ?? 0
-    gain = bests.map { $0.gain?.count ?? 0 }.max() ?? 0
-    let longest = bests.map(\.name.count).max() ?? 0
-    name = min(longest, max(8, width - text - gain - 36))
   }
 }

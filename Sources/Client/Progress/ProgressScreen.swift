@@ -102,14 +102,26 @@ struct ProgressScreen {
     }
   }
 
+  /// The figures side by side, each with what it is compared with below it. What does not fit whole is left out: a
+  /// comparison first, then the last figures.
   private mutating func drawFigures() {
-    let figures = progress.figures
-    let width = plan.width / max(1, figures.count)
-    for (index, figure) in figures.enumerated() {
-      let column = index * width
-      write(figure.value, column, plan.figureRow, Self.ink, isBold: true, limit: width - 1)
-      write(figure.name, column + figure.value.count + 1, plan.figureRow, Self.ink, limit: width - 2)
-      write(figure.note, column, plan.figureRow + 1, Self.soft, limit: width - 2)
+    var figures = progress.figures
+    func words(_ figure: ProgressFigure) -> Int { figure.value.count + 1 + figure.name.count }
+    func width(of widths: [Int]) -> Int { widths.reduce(max(0, widths.count - 1) * 2, +) }
+    while figures.count > 1, width(of: figures.map(words)) > plan.width { figures.removeLast() }
+    let wide = figures.map { max(words($0), $0.note.count) }
+    let widths = width(of: wide) <= plan.width ? wide : figures.map(words)
+    let air = figures.count < 2 ? 0 : min(10, (plan.width - widths.reduce(0, +)) / (figures.count - 1))
+    var column = 0
+    var free = 0
+    for (figure, width) in zip(figures, widths) {
+      let used = write(figure.value, column, plan.figureRow, Self.ink, isBold: true)
+      write(figure.name, column + used + 1, plan.figureRow, Self.ink)
+      if column >= free, column + figure.note.count <= plan.width {
+        write(figure.note, column, plan.figureRow + 1, Self.soft)
+        free = figure.note.isEmpty ? free : column + figure.note.count + 2
+      }
+      column += width + air
     }
   }
 
@@ -118,8 +130,16 @@ struct ProgressScreen {
     if let message = contents.message {
       write(message, 0, row, Self.alarm, isBold: true)
     } else {
-      write("←→ day   w m y period   v load/minutes   ↑↓ bests   r renew   q leave", 0, row, Self.soft)
+      let hints = KeyHint.fitting(Self.hints(in: progress.period), columns: plan.width, air: 3)
+      canvas.write(hints, plan.left, row, air: 3, key: Self.ink, meaning: Self.soft)
     }
+  }
+
+  private static func hints(in period: ProgressPeriod) -> [KeyHint] {
+    [
+      KeyHint("← →", period.part, .main), KeyHint("w m y", "period", .onwards), KeyHint("v", "load/minutes"),
+      KeyHint("↑↓", "bests"), KeyHint("r", "renew", .extra), KeyHint("q", "leave", .leave),
+    ]
   }
 
   /// Where the parts of the screen stand: what a small one has no room for is left out, the curve last.
@@ -135,9 +155,9 @@ struct ProgressScreen {
     let shareRow: Int?
 
     init(_ size: TerminalSize, of progress: Progress) {
-      let margin = size.columns >= 60 ? 3 : 1
+      let margin = size.columns >= 160 ? 6 : size.columns >= 60 ? 3 : 1
       left = margin
-      width = max(1, min(size.columns - 2 * margin, 140))
+      width = max(1, size.columns - 2 * margin)
       // Below the curve: the axis and the marks, then a free row above the last line.
       var room = max(0, size.rows - chartRow - 4)
       let hasShares = progress.total.focus.total > .zero && room >= 8
@@ -145,7 +165,7 @@ struct ProgressScreen {
       let wanted = progress.bests.count
       bestRows = wanted > 0 && room >= 8 ? min(wanted, max(1, room - 2 - max(5, room * 2 / 5))) : 0
       if bestRows > 0 { room -= bestRows + 2 }
-      chartRows = min(16, max(1, room))
+      chartRows = min(40, max(1, room))
       let below = chartRow + chartRows + 3
       bestRow = bestRows > 0 ? below : nil
       shareRow = hasShares ? below + (bestRows > 0 ? bestRows + 2 : 0) : nil

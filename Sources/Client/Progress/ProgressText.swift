@@ -55,7 +55,7 @@ struct ProgressText {
   /// What stands below the axis, each text below its point and today at the end.
   static func marks(of progress: Progress, on chart: AreaChart) -> String {
     var cells = [Character](repeating: " ", count: chart.columns)
-    let marks = progress.marks(most: max(2, min(7, chart.columns / 9)))
+    let marks = progress.marks(most: max(2, min(7, chart.columns / (progress.period == .week ? 6 : 9))))
     for (index, mark) in marks.enumerated() {
       let text = Array(index == marks.count - 1 ? "today" : mark.text)
       let start = min(

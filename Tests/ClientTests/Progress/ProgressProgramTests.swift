@@ -78,7 +78,7 @@ import Training
     _ = try wall.client("samples load")
     let browser = try Program("pulsewall", ["--socket", wall.socket, "progress", "month"], onTerminal: true)
     let modes = browser.localModes
-    #expect(browser.waits(for: "q leave"))
+    #expect(browser.waits(for: "leave"))
     #expect(browser.waits(for: "[month]"))
     browser.forget()
     browser.type("\u{1B}[D")

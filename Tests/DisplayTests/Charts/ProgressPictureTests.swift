@@ -75,9 +75,15 @@ import Training
   @Test func marksReachFromTheFirstPointToTheLast() {
     for period in ProgressPeriod.allCases {
       let progress = Progress(period, to: Self.today, of: [], isPlanned: nil)
-      let marks = progress.marks(most: 6)
-      #expect(marks.count == 6 && marks[0].point == 0 && marks[5].point == progress.points.count - 1)
-      #expect(Set(marks.map(\.point)).count == 6)
+      for most in 2...8 {
+        let marks = progress.marks(most: most)
+        #expect(marks.count <= most && marks.count * 2 > most)
+        #expect(marks.first?.point == 0 && marks.last?.point == progress.points.count - 1)
+        // No two are much further apart than others: of the days of a week none is left out between its neighbours.
+        let gaps = zip(marks.dropFirst(), marks).map { $0.point - $1.point }
+        #expect(
+          (gaps.max() ?? 1) - (gaps.min() ?? 1) <= (period == .week ? 0 : 1), "\(period) \(most): \(gaps)")
+      }
     }
   }
 
