@@ -1,3 +1,5 @@
+internal import Display
+
 /// How many colours a terminal can show.
 public enum ColourDepth: String, CaseIterable, Hashable, Sendable {
   /// 16.7 million, by their sRGB values.
@@ -8,6 +10,11 @@ public enum ColourDepth: String, CaseIterable, Hashable, Sendable {
   case basic16
   /// None: light, dark and reverse only.
   case none
+
+  /// Whether there are too few colours for a shade between two of them.
+  var isCoarse: Bool { self == .basic16 || self == .none }
+  /// What the zones of a wall on it are: a haze in 256 colours is a heap of rings.
+  var surface: Zone.Surface { self == .trueColour ? .screen : .coarseScreen }
 
   /// Finds out from the environment of the process.
   ///

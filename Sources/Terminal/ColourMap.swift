@@ -7,7 +7,7 @@ public struct ColourMap: Sendable {
   /// The number of the palette's first colour that may be chosen.
   private let first: Int
   private let palette: [Oklab]
-  private let weights: SIMD4<Float>
+  private let isBasic: Bool
   private var table: [UInt16]
 
   private static let unknown = UInt16.max
@@ -20,41 +20,50 @@ public struct ColourMap: Sendable {
       // The first 16 are the user's, and may be anything.
       first = 16
       colours = Array(Self.palette256.dropFirst(16))
-      weights = SIMD4(1, 1, 1, 0)
     case .basic16:
       first = 0
       colours = Self.palette16
-      // Sixteen colours cannot keep lightness and hue both; hue tells the phases apart.
-      weights = SIMD4(0.75, 1, 1, 0)
     case .trueColour, .none:
       first = 0
       colours = []
-      weights = .zero
     }
+    isBasic = depth == .basic16
     palette = colours.map { Oklab($0.light) }
     table = palette.isEmpty ? [] : Array(repeating: Self.unknown, count: 1 << 15)
+    guard isBasic else { return }
+    for (number, colour) in Self.palette16.enumerated() { table[Self.place(of: colour)] = UInt16(number) }
   }
 
   /// The number of the colour to show for `colour`.
   public mutating func index(of colour: ScreenColour) -> UInt32 {
     guard !palette.isEmpty else { return colour.light.luminance > Self.halfLight ? 1 : 0 }
-    let place = Int(colour.red >> 3) << 10 | Int(colour.green >> 3) << 5 | Int(colour.blue >> 3)
-    if table[place] == Self.unknown { table[place] = UInt16(nearest(to: Self.middle(of: place))) }
+    let place = Self.place(of: colour)
+    if table[place] == Self.unknown {
+      let middle = Self.middle(of: place)
+      table[place] = UInt16(isBasic ? Int(BasicColour(middle).number) : nearest(to: middle))
+    }
     return UInt32(table[place])
   }
 
   /// The luminance that has the same contrast, by WCAG, to black and to white.
   static let halfLight: Float = 0.179
 
+  /// Of the dark colours there are few. A hue that is off is seen sooner than a lightness that is.
+  private static let weights = SIMD4<Float>(0.7, 1.2, 1.2, 0)
+
   private func nearest(to colour: ScreenColour) -> Int {
     let wanted = Oklab(colour.light)
     var best = 0
     var least = Float.infinity
     for index in palette.indices {
-      let distance = wanted.distance(to: palette[index], weights: weights)
+      let distance = wanted.distance(to: palette[index], weights: Self.weights)
       if distance < least { (best, least) = (index, distance) }
     }
     return first + best
+  }
+
+  private static func place(of colour: ScreenColour) -> Int {
+    Int(colour.red >> 3) << 10 | Int(colour.green >> 3) << 5 | Int(colour.blue >> 3)
   }
 
   /// A colour that stands for its place: pure black and white keep their ends.

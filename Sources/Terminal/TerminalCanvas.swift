@@ -6,6 +6,8 @@ internal import Display
 public struct TerminalCanvas: Hashable, Sendable {
   /// The size of the screen.
   public let size: TerminalSize
+  /// Whether there are too few colours for a shade between two of them: pixels are covered or they are not.
+  let isCoarse: Bool
   /// The cells, row after row from the top.
   public private(set) var cells: [TerminalCell]
 
@@ -15,8 +17,9 @@ public struct TerminalCanvas: Hashable, Sendable {
   static let faintContrast: Float = 2
 
   /// Makes an empty canvas.
-  public init(_ size: TerminalSize) {
+  public init(_ size: TerminalSize, depth: ColourDepth = .trueColour) {
     self.size = size
+    isCoarse = depth.isCoarse
     cells = Array(repeating: .blank, count: size.cells)
   }
 
@@ -55,6 +58,7 @@ public struct TerminalCanvas: Hashable, Sendable {
   /// Mixes a colour into one square pixel, `y` in pixels from the top; a share of 255 covers it.
   public mutating func blend(_ column: Int, _ y: Int, _ colour: ScreenColour, share: UInt8 = 255) {
     guard share > 0, y >= 0, contains(column, y / 2) else { return }
+    let share = isCoarse && share >= 128 ? 255 : share
     let cell = self[column, y / 2]
     var upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
     var lower = cell.ground

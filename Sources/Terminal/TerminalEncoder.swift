@@ -171,16 +171,16 @@ extension TerminalEncoder {
   private func legible(_ ink: UInt32, _ cell: TerminalCell, on ground: UInt32) -> UInt32 {
     if depth == .none { return 1 - ground }
     // What was meant to be faint stays so.
-    guard Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance) >= Self.legibleContrast,
-      Contrast.ratio(light(ink), light(ground)) < Self.leastContrast
+    let meant = Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance)
+    guard meant >= Self.legibleContrast,
+      Contrast.ratio(light(ink), light(ground)) < min(meant * 0.9, TerminalCanvas.leastContrast)
     else { return ink }
     let isLight = light(ground) < ColourMap.halfLight
     return depth == .indexed256 ? (isLight ? 231 : 16) : (isLight ? 15 : 0)
   }
 
-  /// Text with this contrast was meant to be read, and needs at least the other one in any palette.
+  /// Text with this contrast was meant to be read.
   private static let legibleContrast: Float = 3
-  private static let leastContrast: Float = 2.5
 
   private func light(_ index: UInt32) -> Float {
     ColourMap.palette256[Int(index & 0xFF)].light.luminance

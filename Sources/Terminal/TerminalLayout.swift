@@ -8,6 +8,8 @@ public import Intervals
 public struct TerminalLayout: Hashable, Sendable {
   /// The size of the terminal.
   public let size: TerminalSize
+  /// How many colours it has.
+  public let depth: ColourDepth
   /// The wall: what scenes are painted on.
   public let wall: WallLayout
   /// The field; its pixels come first in the wall.
@@ -31,15 +33,16 @@ public struct TerminalLayout: Hashable, Sendable {
   public static let pitchMillimetres: Float = 10
 
   /// Lays the wall out on a terminal.
-  public init(_ size: TerminalSize) {
+  public init(_ size: TerminalSize, depth: ColourDepth = .trueColour) {
     let areas = TerminalAreas(size)
     self.size = size
+    self.depth = depth
     field = areas.field
     level = areas.level
     rhythm = areas.rhythm
     footerRow = areas.footerRow
     messageRow = areas.messageRow
-    wall = Self.wall(areas, size)
+    wall = Self.wall(areas, size, depth.surface)
   }
 
   /// The index in the wall of a pixel of the field: `y` in pixels from the top.
@@ -47,7 +50,9 @@ public struct TerminalLayout: Hashable, Sendable {
     (field.height * 2 - 1 - y) * field.width + x
   }
 
-  private static func wall(_ areas: TerminalAreas, _ size: TerminalSize) -> WallLayout {
+  private static func wall(
+    _ areas: TerminalAreas, _ size: TerminalSize, _ surface: Zone.Surface
+  ) -> WallLayout {
     var points: [Point] = []
     var zones: [Zone] = []
     for (role, area) in [(Zone.Role.field, areas.field), (.level, areas.level), (.rhythm, areas.rhythm)]
@@ -61,7 +66,7 @@ public struct TerminalLayout: Hashable, Sendable {
               (Float(size.rows * 2 - row) - 0.5) * pitchMillimetres))
         }
       }
-      zones.append(Zone(role: role, pixels: Array(first..<points.count), points: points, surface: .screen))
+      zones.append(Zone(role: role, pixels: Array(first..<points.count), points: points, surface: surface))
     }
     let lamps = lamps.enumerated().map { index, lamp in
       WallLayout.Lamp(

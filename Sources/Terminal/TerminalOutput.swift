@@ -46,7 +46,7 @@ public final class TerminalOutput: Sendable {
   public init(
     _ device: TerminalDevice, depth: ColourDepth, onHangUp: @escaping @Sendable () -> Void
   ) throws(SystemError) {
-    let layout = TerminalLayout(device.size)
+    let layout = TerminalLayout(device.size, depth: depth)
     self.device = device
     self.depth = depth
     self.onHangUp = onHangUp
@@ -109,7 +109,7 @@ public final class TerminalOutput: Sendable {
   public func resize() -> TerminalLayout? {
     let size = device.size
     guard size != layout.size else { return nil }
-    let layout = TerminalLayout(size)
+    let layout = TerminalLayout(size, depth: depth)
     let frame = WallFrame(layout.wall)
     inbox.withLock {
       $0.layout = layout

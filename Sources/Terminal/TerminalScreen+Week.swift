@@ -14,7 +14,8 @@ extension TerminalScreen {
       let isChosen = day.date == chosen && week.state != .loading && !isGhost
       let block = day.entry?.session.block ?? .tide
       let colours = CapsuleColours(
-        theme.paint(for: .work, block: block), tones, waits: day.state == .today, isGhost: isGhost)
+        theme.paint(for: .work, block: block), tones, waits: day.state == .today, isGhost: isGhost,
+        isCoarse: layout.depth.isCoarse)
       drawCapsule(day, column, parts, colours)
       drawLabels(day, column, parts, tones, isChosen: isChosen)
     }
@@ -66,9 +67,9 @@ private struct CapsuleColours {
   private let waits: Bool
   private let isGhost: Bool
 
-  init(_ paint: Paint, _ tones: Tones, waits: Bool, isGhost: Bool) {
+  init(_ paint: Paint, _ tones: Tones, waits: Bool, isGhost: Bool, isCoarse: Bool) {
     deep = ScreenColour(paint.deep)
-    shade = ScreenColour(paint.deep * 0.25)
+    shade = isCoarse ? .black : ScreenColour(paint.deep * 0.25)
     ink = tones.ink
     self.waits = waits
     self.isGhost = isGhost

@@ -15,7 +15,7 @@ public struct TerminalScreen: Sendable {
   /// Makes an empty screen.
   public init(_ layout: TerminalLayout) {
     self.layout = layout
-    canvas = TerminalCanvas(layout.size)
+    canvas = TerminalCanvas(layout.size, depth: layout.depth)
     plan = FieldPlan(layout.field)
   }
 
@@ -27,7 +27,13 @@ public struct TerminalScreen: Sendable {
     if case .dark = page.scene.content { return drawMessages(page) }
     let theme = Theme.preset(page.scene.look.preset)
     drawPixels(frame)
-    let tones = Tones(theme, page.scene, ground: ground(frame), at: now)
+    let paint = Tones.paint(theme, page.scene, at: now)
+    let plain = layout.depth == .basic16 ? PlainField(page.scene, paint) : nil
+    if let plain { simplify(plain) }
+    let tones = Tones(
+      theme, page.scene, grounds: plain?.luminances ?? [ground(frame)], isCoarse: layout.depth.isCoarse,
+      at: now
+    )
     dimLevel(page.scene, tones)
     switch page.scene.content {
     case .dark: break
@@ -66,13 +72,43 @@ public struct TerminalScreen: Sendable {
     }
   }
 
+  /// Leaves two colours to the field.
+  private mutating func simplify(_ plain: PlainField) {
+    for row in layout.field.rows {
+      for column in layout.field.columns {
+        let cell = canvas[column, row]
+        let upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
+        canvas.setPixels(column, row, upper: plain.colour(for: upper), lower: plain.colour(for: cell.ground))
+      }
+    }
+  }
+
   /// Shows the column faintly where nothing rises in it, so that the wall keeps its shape.
   private mutating func dimLevel(_ scene: Scene, _ tones: Tones) {
+    // What is faint would be as bright as the level in few colours.
+    guard !layout.depth.isCoarse else { return darkenLevel() }
     switch scene.content {
     case .idle, .today, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
     case .dark, .progress, .profile, .setUp, .session, .summary, .interrupted: break
     }
   }
+
+  /// Leaves of the column what has risen in it.
+  private mutating func darkenLevel() {
+    func shown(_ colour: ScreenColour) -> ScreenColour {
+      colour.light.luminance < Self.faintLight ? .black : colour
+    }
+    for row in layout.level.rows {
+      for column in layout.level.columns {
+        let cell = canvas[column, row]
+        let upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
+        canvas.setPixels(column, row, upper: shown(upper), lower: shown(cell.ground))
+      }
+    }
+  }
+
+  /// Less luminance than this is a column that is empty.
+  private static let faintLight: Float = 0.08
 
   /// The luminance of the field as it is, from some of its pixels.
   private func ground(_ frame: WallFrame) -> Float {

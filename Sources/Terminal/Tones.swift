@@ -16,20 +16,25 @@ struct Tones {
   /// of the phase before.
   private static let leastContrast: Float = 3
 
-  init(_ theme: Theme, _ scene: Scene, ground: Float, at now: Instant) {
+  /// - Parameters:
+  ///   - grounds: the luminances of what is written on.
+  ///   - isCoarse: whether there is no ink but black and white.
+  init(_ theme: Theme, _ scene: Scene, grounds: [Float], isCoarse: Bool, at now: Instant) {
     let paint = Self.paint(theme, scene, at: now)
-    let candidates = [paint.ink, paint.glow, LinearColor.white, .black]
-    func contrast(_ colour: LinearColor) -> Float { Contrast.ratio(colour.luminance, ground) }
+    let candidates = isCoarse ? [LinearColor.white, .black] : [paint.ink, paint.glow, .white, .black]
+    func contrast(_ colour: LinearColor) -> Float {
+      grounds.map { Contrast.ratio(colour.luminance, $0) }.min() ?? 1
+    }
     let chosen =
-      contrast(paint.ink) >= Self.leastContrast
+      !isCoarse && contrast(paint.ink) >= Self.leastContrast
       ? paint.ink : candidates.max { contrast($0) < contrast($1) } ?? paint.ink
     self.paint = paint
     ink = ScreenColour(chosen)
     paper = Contrast.ratio(chosen.luminance, 0) > Contrast.ratio(chosen.luminance, 1) ? .black : .white
-    softInk = ScreenColour(chosen.mixed(with: paint.ground, contrast(chosen) > 6 ? 0.05 : 0))
+    softInk = ScreenColour(chosen.mixed(with: paint.ground, !isCoarse && contrast(chosen) > 6 ? 0.05 : 0))
   }
 
-  private static func paint(_ theme: Theme, _ scene: Scene, at now: Instant) -> Paint {
+  static func paint(_ theme: Theme, _ scene: Scene, at now: Instant) -> Paint {
     switch scene.content {
     case .dark, .interrupted: theme.paint(for: .ready, block: .ember)
     case .idle(let idle): theme.calm(idle.format.block)

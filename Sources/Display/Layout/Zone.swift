@@ -52,6 +52,8 @@ public struct Zone: Hashable, Sendable {
     case lights
     /// Part of a screen, where words and digits are written over the zone: it leaves room for them.
     case screen
+    /// Part of a screen of so few colours that nothing soft can be shown.
+    case coarseScreen
   }
 
   /// The colon of a digits zone.

@@ -7,12 +7,9 @@ struct FieldPainter: Sendable {
   /// - Parameter aside: how far right of the middle the motif has its own, in widths of the zone.
   init(_ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool, aside: Float = 0) {
     geometry = ZoneGeometry(zone, pixels: layout.points.count, aside: aside)
-    motif = isFlat ? nil : theme.motif
-    softness =
-      switch theme.motif {
-      case .haze: max(geometry.step, 0.14)
-      case .rings, .disc: geometry.step
-      }
+    let isSoft = theme.motif == .haze && zone.surface != .coarseScreen
+    motif = isFlat || theme.motif == .haze && !isSoft ? nil : theme.motif
+    softness = isSoft ? max(geometry.step, 0.14) : geometry.step
   }
 
   func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {

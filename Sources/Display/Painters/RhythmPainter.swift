@@ -126,7 +126,7 @@ struct RhythmAxis {
   /// Whether the sign for paused leaves a pixel dark: every third column, or on a screen, where a beat may be three
   /// columns wide and has to keep its width, every third row.
   fileprivate func isCut(_ place: Place, on surface: Zone.Surface) -> Bool {
-    guard surface == .screen, isArea else { return place.column % 3 == 0 }
+    guard surface != .lights, isArea else { return place.column % 3 == 0 }
     return Int((place.height * Float(rows - 1)).rounded()) % 3 == 2
   }
 }

@@ -1,0 +1,106 @@
+import Display
+import Intervals
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// The wall on terminals of few colours.
+@Suite struct TerminalPaletteTests {
+  private typealias Screen = (screen: TerminalScreen, terminal: TerminalEmulator)
+
+  private static func draw(
+    _ content: Scene.Content, _ depth: ColourDepth, preset: Look.Preset, at now: Instant
+  ) -> Screen {
+    let layout = TerminalLayout(TerminalSize(columns: 80, rows: 24), depth: depth)
+    let scene = Scene(content, look: Look(preset: preset))
+    var frame = WallFrame(layout.wall)
+    PreparedScene(scene, on: layout.wall).paint(at: now, into: &frame)
+    var screen = TerminalScreen(layout)
+    screen.compose(TerminalPage(scene), frame, at: now)
+    var encoder = TerminalEncoder(depth)
+    encoder.encode(screen.canvas)
+    var terminal = TerminalEmulator(columns: 80, rows: 24)
+    terminal.receive(encoder.bytes)
+    return (screen, terminal)
+  }
+
+  private static func colour(_ colour: TerminalEmulator.Colour) -> ScreenColour {
+    switch colour {
+    case .standard: .black
+    case .rgb(let value): ScreenColour(value)
+    case .number(let number): XtermPalette.colour(number)
+    }
+  }
+
+  /// A session of a block: ready, work, rest, a changeover, more work and the cool-down, 10 s each.
+  private static func session(_ block: Block) throws -> Scene.Content {
+    let plan = try PlanNotation.parse(
+      "ready=10 work=10 rest=10 changeover=10 rounds=3 moves=a,a,b cool-down=10", id: "p", name: "Plan",
+      block: block)
+    let run = IntervalRun(plan, startingAt: TestScreen.start)
+    return .session(SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings())))
+  }
+
+  private static let phases: [(name: String, second: Int)] = [
+    ("ready", 4), ("work", 14), ("rest", 24), ("change", 44), ("cool-down", 64),
+  ]
+
+  @Test(arguments: [ColourDepth.indexed256, .basic16], Look.Preset.allCases)
+  func wordsCanBeRead(_ depth: ColourDepth, _ preset: Look.Preset) throws {
+    for block in Block.allCases {
+      for phase in Self.phases {
+        let now = TestScreen.start + .seconds(phase.second)
+        let (screen, terminal) = Self.draw(try Self.session(block), depth, preset: preset, at: now)
+        for row in screen.layout.field.rows {
+          for column in screen.layout.field.columns {
+            let cell = terminal.cells[row * 80 + column]
+            guard let glyph = cell.glyph, glyph.properties.isAlphabetic else { continue }
+            let ratio = contrast(Self.colour(cell.ink), Self.colour(cell.ground))
+            #expect(ratio >= 4, "\(depth) \(preset) \(block) \(phase.name) \(glyph): \(ratio)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Look.Preset.allCases)
+  func phasesDifferInSixteenColours(_ preset: Look.Preset) throws {
+    for block in Block.allCases {
+      var seen: [Set<TerminalEmulator.Colour>: String] = [:]
+      for phase in Self.phases {
+        let now = TestScreen.start + .seconds(phase.second)
+        let (screen, terminal) = Self.draw(try Self.session(block), .basic16, preset: preset, at: now)
+        let field = screen.layout.field
+        // A column at the left edge: the level below, the ground above, and nothing written on them.
+        let grounds = Set(
+          field.rows.flatMap { row in
+            let cell = terminal.cells[row * 80 + field.columns.lowerBound]
+            return cell.glyph == " " ? [cell.ground] : [cell.ground, cell.ink]
+          })
+        #expect(grounds.count == 2, "\(preset) \(block) \(phase.name)")
+        let earlier = seen.updateValue(phase.name, forKey: grounds)
+        #expect(earlier == nil, "\(preset) \(block): \(phase.name) looks like \(earlier ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: Look.Preset.allCases)
+  func digitsStandOutInSixteenColours(_ preset: Look.Preset) throws {
+    for block in Block.allCases {
+      for phase in Self.phases {
+        let paint = Theme.preset(preset).paint(
+          for: [.ready, .work, .rest, .change, .coolDown][Self.phases.firstIndex { $0 == phase } ?? 0],
+          block: block)
+        let pair = BasicColour.field(of: paint)
+        #expect(pair.ground.shown != pair.level.shown)
+        let best =
+          [ScreenColour.black, .white].map { ink in
+            min(contrast(ink, pair.ground.shown), contrast(ink, pair.level.shown))
+          }.max() ?? 0
+        // Large figures need 3 : 1.
+        #expect(best >= 3, "\(preset) \(block) \(phase.name): \(best)")
+      }
+    }
+  }
+}
