@@ -19,15 +19,13 @@ public final class TerminalOutput: Sendable {
     var isDue = false
     var isWhole = false
     var isRinging = false
-    var isClosing = false
     var answers = TerminalAnswers()
   }
 
   private let device: TerminalDevice
   private let depth: ColourDepth
   private let inbox: Mutex<Inbox>
-  private let doorbell = Doorbell()
-  private let thread = Mutex<SystemThread?>(nil)
+  private let worker = WorkerThread()
   private let counters = Mutex(TerminalCounters())
   private let onHangUp: @Sendable () -> Void
 
@@ -51,8 +49,7 @@ public final class TerminalOutput: Sendable {
     self.depth = depth
     self.onHangUp = onHangUp
     inbox = Mutex(Inbox(layout: layout, frame: WallFrame(layout.wall)))
-    let thread = try SystemThread.start(name: "terminal", body: { [self] in run() })
-    self.thread.withLock { $0 = thread }
+    try worker.start(name: "terminal") { [self] in run() }
   }
 
   /// The layout of the wall on the terminal as it is now.
@@ -68,7 +65,7 @@ public final class TerminalOutput: Sendable {
       return inbox.page
     }
     _ = consume former
-    doorbell.ring()
+    worker.bell.ring()
   }
 
   /// Shows a frame as it is at an instant. Takes a copy, and no memory once the layout has been shown.
@@ -81,19 +78,19 @@ public final class TerminalOutput: Sendable {
       inbox.isDue = true
       return true
     }
-    if isTaken { doorbell.ring() }
+    if isTaken { worker.bell.ring() }
   }
 
   /// Rings the terminal's bell, unless it is stalled.
   public func ringBell() {
     inbox.withLock { $0.isRinging = true }
-    doorbell.ring()
+    worker.bell.ring()
   }
 
   /// Takes note that the terminal has answered: it has shown what was sent.
   public func takeAnswer() {
     inbox.withLock { $0.answers.arrived() }
-    doorbell.ring()
+    worker.bell.ring()
   }
 
   /// Sends the whole picture again.
@@ -102,7 +99,7 @@ public final class TerminalOutput: Sendable {
       $0.isWhole = true
       $0.isDue = true
     }
-    doorbell.ring()
+    worker.bell.ring()
   }
 
   /// Takes note of the terminal's size, after SIGWINCH: the new layout, or `nil` when it is the same.
@@ -117,16 +114,13 @@ public final class TerminalOutput: Sendable {
       $0.isWhole = true
       $0.isDue = true
     }
-    doorbell.ring()
+    worker.bell.ring()
     return layout
   }
 
   /// Ends the thread and gives the terminal back as it was. Does nothing the second time.
   public func close() {
-    inbox.withLock { $0.isClosing = true }
-    doorbell.ring()
-    let thread = thread.withLock { $0.take() }
-    thread?.join()
+    worker.stop()
     if inbox.withLock({ $0.answers.deadline != nil }) { device.discardAnswer() }
     device.restore()
   }
@@ -170,14 +164,14 @@ extension TerminalOutput {
         if isAlive, encoder.bytes.count >= Self.largePicture { isAlive = ask() }
       }
       guard isAlive else { break }
-      seen = doorbell.wait(until: inbox.withLock { $0.answers.deadline }, after: seen)
+      seen = worker.bell.wait(until: inbox.withLock { $0.answers.deadline }, after: seen)
     }
   }
 
   private func take(_ frame: inout WallFrame) -> Work? {
+    guard !worker.isStopping else { return nil }
     let now = MonotonicClock.now()
     return inbox.withLock { inbox in
-      guard !inbox.isClosing else { return nil }
       // Asked in any case, so that an answer that does not come is not waited for any longer.
       let isFree = inbox.answers.allowsPicture(at: now)
       let isDue = inbox.isDue && isFree
@@ -222,7 +216,7 @@ extension TerminalOutput {
         }) {
         case .success(let count?): done += count
         case .success(nil):
-          if inbox.withLock({ $0.isClosing }) { return isSent = false }
+          if worker.isStopping { return isSent = false }
           _ = device.waitForRoom(milliseconds: Self.stallCheck)
         case .failure:
           onHangUp()
