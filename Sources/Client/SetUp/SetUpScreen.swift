@@ -11,12 +11,8 @@ internal import Wall
 ///
 /// The questions are asked here, and nothing reaches the wall before the last one is answered: a wall that goes away
 /// meanwhile takes no answer with it.
-final class SetUpScreen {
-  private let loop: EventLoop
-  private let candidates: [String]
-  private var link: RemoteLink?
-  private var screen: ClientScreen?
-  private var signals: SignalSource?
+final class SetUpScreen: FullScreenPage {
+  private let screen: FullScreen
   private var keys = KeyDecoder()
   private var mirror = MirroredScene()
   /// The wall as it was told last.
@@ -32,8 +28,6 @@ final class SetUpScreen {
   private var isDone = false
   /// Whether a session was begun.
   private var hasStarted = false
-  private var loss: String?
-  private var notice: (text: String, until: Instant)?
 
   /// The ids of the requests.
   private enum Question: Int64 {
@@ -48,72 +42,38 @@ final class SetUpScreen {
         .usage,
         "setup asks at a terminal, and there is none; choose at once with --program, --days and --minutes")
     }
-    let screen = try SetUpScreen(candidates)
-    defer { screen.close() }
-    try screen.open()
-    try screen.loop.run()
-    return screen.hasStarted
+    let page = SetUpScreen(on: try FullScreen(candidates))
+    try page.screen.run(page)
+    return page.hasStarted
   }
 
-  private init(_ candidates: [String]) throws {
-    loop = try EventLoop()
-    self.candidates = candidates
-  }
-
-  private func open() throws {
-    signals = try SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH], on: loop) { [unowned self] signal in
-      if signal == SIGWINCH { resize() } else { loop.stop() }
-    }
-    loop.onDeadline = { [unowned self] in passDeadline() }
-    loop.beforeWaiting = { [unowned self] in setDeadline() }
-    // The first time a wall must be there: whoever has mistyped a path wants to know, not to wait.
-    let link = RemoteLink(to: candidates, on: loop) { [unowned self] in take($0) }
-    self.link = link
-    try link.connect()
-    greet()
-    screen = try ClientScreen(on: loop) { [unowned self] in readKeys($0) }
-    show()
-  }
-
-  private func close() {
-    link?.close()
-    screen?.close()
+  private init(on screen: FullScreen) {
+    self.screen = screen
   }
 
   // MARK: The wall
 
-  private func take(_ event: RemoteLink.Event) {
-    switch event {
-    case .connected: if link != nil { greet() }
-    case .line(let line): take(line)
-    case .lost(let reason):
-      loss = reason
-      show()
-    }
-  }
-
-  private func greet() {
-    loss = nil
+  func greet() {
     ask(.state, "wall.state")
     ask(.clock, "clock.get")
     ask(.programmes, "program.list")
     // What was being chosen when the wall went away is chosen anew; a second time changes nothing.
-    if let choosing { link?.send(choosing) }
+    if let choosing { screen.send(choosing) }
   }
 
   private func ask(_ question: Question, _ method: String, _ parameters: JSONObject = JSONObject()) {
-    link?.send(Self.request(question, method, parameters))
+    screen.send(Self.request(question, method, parameters))
   }
 
   private static func request(_ question: Question, _ method: String, _ parameters: JSONObject) -> Request {
     Request(id: .integer(question.rawValue), method: method, parameters: .named(parameters))
   }
 
-  private func take(_ line: OutgoingLine) {
+  func take(_ line: OutgoingLine) {
     switch line {
     case .event: break
     case .response(let response): take(response)
-    case .unknownError(_, let message): tell(message)
+    case .unknownError(_, let message): screen.tell(message)
     }
   }
 
@@ -122,7 +82,7 @@ final class SetUpScreen {
     switch response.outcome {
     case .failure(let error):
       if question == .choose { choosing = nil }
-      tell("\(error.kind.name): \(error.message)")
+      screen.tell("\(error.kind.name): \(error.message)")
     case .success(let result): if let question { take(result, of: question) }
     }
   }
@@ -138,9 +98,9 @@ final class SetUpScreen {
       state = StateMessage(result) ?? state
     case .start:
       hasStarted = true
-      loop.stop()
+      screen.leave()
     }
-    show()
+    screen.show()
   }
 
   private func begin(_ result: JSONValue) {
@@ -169,26 +129,22 @@ final class SetUpScreen {
     }
   }
 
-  private func tell(_ text: String) {
-    notice = (text.printable, MonotonicClock.now() + Remote.noticeTime)
-    show()
-  }
-
   // MARK: The picture
 
-  private func show() {
-    let now = MonotonicClock.now()
-    let messages = [
-      choosing == nil ? nil : "saving …", loss.map { "waiting for the wall: \($0.printable)" }, notice?.text,
-    ].compactMap { $0 }
+  func page(at now: Instant) -> TerminalPage {
     let (scene, hints) = picture(at: now)
-    screen?.show(TerminalPage(scene, messages: messages, keys: hints))
+    return TerminalPage(scene, keys: hints)
   }
+
+  var foremost: String? { choosing == nil ? nil : "saving …" }
 
   private func picture(at now: Instant) -> (Scene, [KeyHint]) {
     let look = state?.wallSettings.look ?? Look()
     if isDone, let state {
-      return (mirror.scene(of: state, at: now), [KeyHint("enter", "start now"), KeyHint("q", "later")])
+      return (
+        mirror.scene(of: state, at: now),
+        [KeyHint("enter", "start now", .main), KeyHint("q", "later", .leave)]
+      )
     }
     guard let dialogue else { return (Scene(.dark, look: look), []) }
     var time = mirror.time
@@ -204,10 +160,6 @@ final class SetUpScreen {
   private static let plan =
     Groundwork.programme.sessions.first?.intervalPlan ?? Format.shipped.compactMap(\.plan)[0]
 
-  private func resize() {
-    if screen?.resize() == true { show() }
-  }
-
   /// When one more day of the week is drawn.
   private var nextCapsule: Instant? {
     dialogue.flatMap { dialogue in
@@ -216,36 +168,29 @@ final class SetUpScreen {
     }
   }
 
-  private func setDeadline() {
-    let instants = [screen?.deadline, notice?.until, keys.deadline, link?.deadline, nextCapsule]
-    loop.setDeadline(instants.compactMap { $0 }.min())
-  }
+  var deadline: Instant? { [keys.deadline, nextCapsule].compactMap { $0 }.min() }
 
-  private func passDeadline() {
-    let now = MonotonicClock.now()
-    link?.passDeadline(at: now)
+  func passDeadline(at now: Instant) {
     var typed: [Key] = []
     keys.expire(at: now) { typed.append($0) }
     typed.forEach(take)
-    if let notice, now >= notice.until { self.notice = nil }
-    if notice == nil, dialogue?.step == .week, !isDone { show() }
-    screen?.passDeadline(at: now)
+    if dialogue?.step == .week, !isDone { screen.show() }
   }
 
   // MARK: The keys
 
-  private func readKeys(_ bytes: ArraySlice<UInt8>) {
+  func readKeys(_ bytes: ArraySlice<UInt8>, at now: Instant) {
     var typed: [Key] = []
-    keys.feed(bytes, at: MonotonicClock.now()) { typed.append($0) }
+    keys.feed(bytes, at: now) { typed.append($0) }
     typed.forEach(take)
   }
 
   private func take(_ key: Key) {
     guard let action = SetUpKeys.action(for: key, in: isDone ? nil : dialogue?.step) else { return }
     switch action {
-    case .leave: loop.stop()
-    case .repaint: screen?.repaint()
-    case .answer: screen?.takeAnswer()
+    case .leave: screen.leave()
+    case .repaint: screen.repaint()
+    case .answer: screen.takeAnswer()
     case .next where isDone: ask(.start, "session.start")
     case .next: goOn()
     case .back: change { $0.back() }
@@ -268,7 +213,7 @@ final class SetUpScreen {
       week = nil
       ask(.week, "program.show", Self.parameters(of: dialogue))
     }
-    show()
+    screen.show()
   }
 
   private func goOn() {
@@ -278,8 +223,8 @@ final class SetUpScreen {
       dialogue.offer == nil
       ? Self.request(.choose, "program.skip", JSONObject())
       : Self.request(.choose, "program.set", Self.parameters(of: dialogue))
-    if let choosing { link?.send(choosing) }
-    show()
+    if let choosing { screen.send(choosing) }
+    screen.show()
   }
 
   private static func parameters(of dialogue: SetUpDialogue) -> JSONObject {
