@@ -24,14 +24,15 @@ import Testing
   /// Everything written to a terminal until some text has come.
   private func text(_ controller: borrowing OwnedDescriptor, until end: String) throws -> String {
     try controller.setNonblocking(true)
-    var text = ""
+    // A glyph may arrive in two parts, so all of it is put together before it is read.
+    var bytes: [UInt8] = []
     let deadline = MonotonicClock.now() + .seconds(20)
-    while !text.contains(end), MonotonicClock.now() < deadline {
+    while !String(decoding: bytes, as: UTF8.self).contains(end), MonotonicClock.now() < deadline {
       var request = pollfd(fd: controller.raw, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, 100)
-      if let more = try controller.readText() { text += more }
+      if let more = try controller.readBytes() { bytes += more }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let ending = "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
