@@ -31,8 +31,9 @@ struct FieldPlan: Hashable, Sendable {
     headRow = headRows > 0 ? inner.rows.lowerBound : nil
     footRow = footRows > 0 ? inner.rows.upperBound - footRows : nil
     let air = height >= 14 ? 1 : 0
-    let top = inner.rows.lowerBound + headRows + (headRows > 1 ? air + 1 : headRows > 0 ? air : 0)
-    let bottom = inner.rows.upperBound - footRows - (footRows > 0 ? air : 0)
+    // Large words stand off from the countdown as far as their own strokes are thick, twice.
+    let top = inner.rows.lowerBound + headRows + (headRows > 1 ? air + headScale : headRows > 0 ? air : 0)
+    let bottom = inner.rows.upperBound - footRows - (footRows > 0 ? air + footScale : 0)
     digits = CellArea(column: inner.columns.lowerBound, row: top, width: inner.width, height: bottom - top)
   }
 

@@ -134,9 +134,9 @@ extension TerminalScreen {
     }
   }
 
-  /// Lines below each other, the first one bold.
+  /// Lines below each other, broken where they are too long, the first one bold.
   mutating func drawLines(_ lines: [String], in area: CellArea, _ tones: Tones) {
-    for (line, row) in zip(lines, area.rows) {
+    for (line, row) in zip(lines.flatMap({ ScreenText.wrapped($0, area.width) }), area.rows) {
       let isFirst = row == area.rows.lowerBound
       canvas.write(
         line, area.columns.lowerBound, row, ink: isFirst ? tones.ink : tones.softInk, isBold: isFirst,

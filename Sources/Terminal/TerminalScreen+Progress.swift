@@ -47,7 +47,8 @@ extension TerminalScreen {
   }
 
   private mutating func drawNoProgress(_ scene: ProgressScene, _ parts: ProgressPlan, _ tones: Tones) {
-    let (inner, words) = (plan.inner, scene.progress.words)
+    let inner = plan.inner
+    let words = scene.progress.words.flatMap { ScreenText.wrapped($0, inner.width) }
     let top = inner.rows.lowerBound + max(0, (inner.height - words.count) / 2)
     for (index, line) in words.enumerated() where top + index < inner.rows.upperBound {
       let width = min(ScreenText.columns(of: line), inner.width)

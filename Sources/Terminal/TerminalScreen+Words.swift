@@ -15,9 +15,12 @@ extension TerminalScreen {
       }
     }
     if let row = plan.footRow {
-      let used = drawLeft(words.move, row, plan.footScale, tones)
-      writeRight(
-        words.next, row + FieldPlan.rows(plan.footScale) - 1, plan.inner.width - used, tones.softInk)
+      let scale = plan.footScale
+      let room = plan.inner.width - drawLeft(words.move, row, scale, tones)
+      let isLarge =
+        scale > 0
+        && words.next.contains { drawRightLarge($0.uppercased(), row, scale, tones, room: room - 4 * scale) }
+      if !isLarge { writeRight(words.next, row + FieldPlan.rows(scale) - 1, room, tones.softInk) }
     }
   }
 
