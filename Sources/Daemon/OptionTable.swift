@@ -127,8 +127,9 @@ struct OptionEntry: Sendable {
     to highest: Duration = PlanLimits.total
   ) throws(UsageError) -> Duration {
     guard let time = TimeText.parse(text), time >= lowest, time <= highest else {
-      let bounds = "\(lowest == .zero ? "0" : "0:01") to \(TimeText.clock(highest))"
-      throw UsageError("--\(option) is “\(text)”; allowed: \(bounds), written 12.5, 1:30, 90s or 3m")
+      throw UsageError(
+        "--\(option) is “\(text)”; allowed: \(TimeText.bounds(lowest...highest)), written 12.5, 1:30, 90s or 3m"
+      )
     }
     return time
   }

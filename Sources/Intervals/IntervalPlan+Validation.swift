@@ -53,7 +53,9 @@ extension IntervalPlan {
     guard let half = clock.phases.first(where: { $0.side != nil && $0.length < shortest }) else { return }
     throw PlanError(
       field: "work", value: "\(TimeText.clock(half.length)) a side",
-      allowed: "0:02 to 99:59 where “\(half.move.name)” is split by side")
+      allowed:
+        "\(TimeText.bounds(shortest * 2...PlanLimits.phase.upperBound)) where “\(half.move.name)” is split by side"
+    )
   }
 
   private func check(_ rounds: Rounds) throws(PlanError) {
@@ -137,11 +139,13 @@ extension IntervalPlan {
 
   /// A length that may be left out: zero or a phase.
   private func check(_ length: Duration, named field: String) throws(PlanError) {
-    if length != .zero { try checkPhase(length, named: field, allowed: "0, or 0:01 to 99:59") }
+    if length != .zero {
+      try checkPhase(length, named: field, allowed: "0, or \(TimeText.bounds(PlanLimits.phase))")
+    }
   }
 
   private func checkPhase(
-    _ length: Duration, named field: String, allowed: String = "0:01 to 99:59"
+    _ length: Duration, named field: String, allowed: String = TimeText.bounds(PlanLimits.phase)
   ) throws(PlanError) {
     guard length.isWholeMilliseconds else {
       throw PlanError(field: field, value: "\(length)", allowed: "whole milliseconds")
@@ -163,7 +167,8 @@ extension CueSettings {
     for (field, value) in [("warning", warning), ("period", period)] {
       guard let value else { continue }
       guard value.isWholeMilliseconds, PlanLimits.phase.contains(value) else {
-        throw PlanError(field: field, value: TimeText.clock(value), allowed: "0:01 to 99:59, or off")
+        throw PlanError(
+          field: field, value: TimeText.clock(value), allowed: "\(TimeText.bounds(PlanLimits.phase)), or off")
       }
     }
   }

@@ -25,7 +25,14 @@ public enum TimeText {
       ? "\(milliseconds / 60_000) min" : clock(duration)
   }
 
-  /// Reads `20`, `20.5`, `90s`, `3m`, `1:30`, `0:90`, `1:00:00`; `nil` for anything else.
+  /// `0:01 to 1:39:59`: bounds in a sentence, in the one notation of all times.
+  public static func bounds(_ range: ClosedRange<Duration>) -> String {
+    "\(clock(range.lowerBound)) to \(clock(range.upperBound))"
+  }
+
+  /// Reads `20`, `20.5`, `90s`, `3m`, `1:30`, `99:59`, `1:00:00`; `nil` for anything else.
+  ///
+  /// Behind a colon there are at most 59: who writes `1:75` has mistyped something, and nobody knows what.
   public static func parse(_ text: some StringProtocol) -> Duration? {
     var digits = String(text)
     var scale: Int64 = 1_000
@@ -37,11 +44,13 @@ public enum TimeText {
     let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), let last = parts.last else { return nil }
     var whole: Int64 = 0
-    for part in parts.dropLast() {
-      guard let value = number(part), value <= 100_000 else { return nil }
+    for (place, part) in parts.dropLast().enumerated() {
+      guard let value = number(part), value <= (place == 0 ? 100_000 : 59) else { return nil }
       whole = (whole + value) * 60
     }
-    guard let seconds = milliseconds(last, scale: scale) else { return nil }
+    guard let seconds = milliseconds(last, scale: scale), parts.count == 1 || seconds < 60_000 else {
+      return nil
+    }
     return .milliseconds(whole * 1_000 + seconds)
   }
 

@@ -108,7 +108,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noFormat(let id): "there is no format “\(id)”"
     case .formatIsShipped(let id): "“\(id)” came with Pulsewall and stays; save under another name"
     case .badPlan(let error): error.description
-    case .noRest: "only a running rest can be given more time, up to 99:59"
+    case .noRest:
+      "only a running rest can be given more time, up to \(TimeText.clock(PlanLimits.phase.upperBound))"
     case .noPhase(let index): "the session has no phase \(index) to go to"
     case .noSummary: "no summary is shown"
     case .notHere: "this does nothing here"

@@ -36,7 +36,7 @@ import Testing
     arguments: [
       ("20", 20_000), ("0", 0), ("20.5", 20_500), ("20.05", 20_050), ("0.001", 1), ("90s", 90_000),
       ("3m", 180_000),
-      ("1.5m", 90_000), ("1h", 3_600_000), ("1:30", 90_000), ("0:90", 90_000), ("1:00:00", 3_600_000),
+      ("1.5m", 90_000), ("1h", 3_600_000), ("1:30", 90_000), ("0:59", 59_000), ("1:00:00", 3_600_000),
       ("99:59", 5_999_000), ("1:30.25", 90_250), ("1:5", 65_000), ("00020", 20_000),
     ] as [(String, Int64)])
   func reads(_ text: String, _ milliseconds: Int64) {
@@ -47,10 +47,17 @@ import Testing
     "", " ", "-1", "+1", "x", "1.", ".5", "1.2345", "1:", ":1", "1::1", "1:2:3:4", "1:30s", "1.5:30", "s",
     "m", "1e3",
     "0x10", "٣", "1 ", "nan", "inf", "99999999999999999999", "100001:00", "1000001", "5m\u{301}",
-    "1.5\u{301}",
+    "1.5\u{301}", "1:75", "0:60", "0:90", "1:60:00", "1:00:60", "1:59.9995",
   ])
   func refuses(_ text: String) {
     #expect(TimeText.parse(text) == nil)
+  }
+
+  /// One notation for a figure and for its bounds, whatever is told.
+  @Test func boundsAreWrittenAsTimesAre() {
+    #expect(TimeText.bounds(PlanLimits.phase) == "0:01 to 1:39:59")
+    let error = #expect(throws: PlanError.self) { try PlanNotation.parse("work=100:00") }
+    #expect(error?.description == "work is 1:40:00; allowed: 0:01 to 1:39:59")
   }
 
   @Test func whatIsWrittenIsReadBack() {

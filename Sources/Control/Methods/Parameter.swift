@@ -71,8 +71,7 @@ extension Parameter.Kind {
       Self.either(["a whole number from \(range.lowerBound) to \(range.upperBound)"] + words)
     case .duration(let range, let words):
       Self.either(
-        ["seconds or m:ss, from \(TimeText.clock(range.lowerBound)) to \(TimeText.clock(range.upperBound))"]
-          + words)
+        ["seconds or m:ss, from \(TimeText.bounds(range))"] + words)
     case .length: "seconds, or text such as 1:30, open, open<20:00 or 50%"
     case .lengths: "a length or an array of lengths: seconds, or text such as 1:30, open or open<20:00"
     case .texts: "an array of texts"

@@ -13,7 +13,7 @@ enum FieldCheck {
       throw EntryError(
         field: field, value: TimeText.clock(time),
         allowed:
-          "\(TimeText.clock(bounds.lowerBound)) to \(TimeText.clock(bounds.upperBound)), to the millisecond")
+          "\(TimeText.bounds(bounds)), to the millisecond")
     }
   }
 

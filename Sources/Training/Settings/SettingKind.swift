@@ -63,8 +63,7 @@ public enum SettingKind: Hashable, Sendable {
     case .number(let bounds, let unit):
       "\(bounds.lowerBound) to \(bounds.upperBound)" + (unit.isEmpty ? "" : " \(unit)")
     case .length(let bounds):
-      "off, or \(TimeText.clock(bounds.lowerBound)) to \(TimeText.clock(bounds.upperBound)), "
-        + "written 12.5, 1:30, 90s or 3m"
+      "off, or \(TimeText.bounds(bounds)), written 12.5, 1:30, 90s or 3m"
     case .written(let writing): "off, or \(writing.allowed)"
     }
   }
