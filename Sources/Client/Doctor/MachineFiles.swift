@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Intervals
 internal import LinuxIO
 
 /// The files in which a machine tells of itself, below a root that tests can choose.
@@ -23,8 +24,7 @@ struct MachineFiles {
       guard case .bytes(let count) = outcome else { break }
       bytes += chunk.prefix(count)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.trimmed
+    return String(decoding: bytes, as: UTF8.self).trimmed()
   }
 
   /// The lines of a file; none where it cannot be read.
@@ -56,13 +56,5 @@ struct MachineFiles {
     var found = statvfs()
     guard statvfs(root + path, &found) == 0 else { return nil }
     return UInt64(found.f_bavail).multipliedReportingOverflow(by: UInt64(found.f_frsize)).partialValue
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
