@@ -35,7 +35,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .badParameter, .noSuchMethod: self = .usage
     case .notAllowed: self = .notAllowed
     case .cannotStart: self = .noWall
-    case .tooFast, .tooManyClients, .tooManyClientsOfUser, .outOfDescriptors: self = .tryLater
+    case .tooFast, .tooManyClients, .tooManyClientsOfUser, .outOfDescriptors, .notReading: self = .tryLater
     case .parse, .invalidRequest, .internalError, .lineTooLong, .lineTooSlow, .tooDeep, .batchTooLong,
       .replyTooLong:
       self = .badProtocol

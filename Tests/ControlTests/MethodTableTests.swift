@@ -242,6 +242,9 @@ import Training
     #expect(
       try PlanEdit(notation: "work=40 rest=20 rounds=2").applied(to: nil).rhythm
         == "2 rounds · 40 s work · 20 s rest")
+    var limits = ControlLimits()
+    limits.requestRate = 50
+    #expect(try MethodTable.description(limits: limits)["limits"]?["requestsPerSecond"] == 50)
     #expect(throws: PlanError.self) { try PlanEdit(notation: "rounds=4").applied(to: nil) }
     #expect(throws: PlanError.self) { try PlanEdit(notation: "work=0").applied(to: tabata) }
     let error = RPCError(PlanError(field: "rounds", value: "0", allowed: "1 to 99"))
@@ -254,6 +257,14 @@ import Training
     for method in MethodTable.methods {
       #expect(failure(method.name, .object(method.example)) == nil, "\(method.name)")
       #expect(!method.example.isEmpty || method.parameters.allSatisfy { !$0.isRequired }, "\(method.name)")
+    for limit in ["`lineBytes` | 65536", "`requestsPerSecond` | 200", "`clients` | 32", "`unreadMs` | 5000"] {
+      #expect(page.contains("| \(limit) |"), "\(limit)")
+    }
+    let unlimited: [ErrorKind] = [.notAllowed, .outOfDescriptors, .cannotStart]
+    for error in ErrorKind.all where (-32_011...(-32_000)).contains(error.code) && !unlimited.contains(error)
+    {
+      #expect(page.contains("| `\(error.name)` |\n"), "\(error.name) has no limit")
+    }
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Each limit of the control socket has its own error, and costs nobody else anything.
 @Suite struct ControlLimitTests {
-  private func request(_ method: String = "session.lap", id: String = "1") -> String {
+  func request(_ method: String = "session.lap", id: String = "1") -> String {
     #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)"}"#
   }
 
@@ -181,51 +181,6 @@ import Testing
     #expect(replies.count == 224)
     #expect(replies.count { $0.errorName == "too-fast" } == 24)
     #expect(bench.calls.count == 200)
-  }
-
-  /// A client that sends and never reads is not read from any more, and then dropped.
-  @Test func whoDoesNotReadIsDroppedAfterFiveSeconds() throws {
-    let bench = try SocketBench()
-    let (client, other) = (try bench.connect(), try bench.connect())
-    bench.answer { _ in .success(.value(.string(String(repeating: "x", count: 10_000)))) }
-    for index in 0..<190 { try client.send(line: request(id: "\(index)")) }
-    #expect(bench.calls.count < 190)
-    #expect(try other.call("session.lap") != nil)
-    try bench.advance(.milliseconds(4_999))
-    #expect(bench.server.clientCount == 2)
-    try bench.advance(.milliseconds(1))
-    #expect(bench.server.clientCount == 1)
-    #expect(bench.events.contains { $0.hasSuffix("it took nothing of what waited for it") })
-    #expect(try other.call("session.lap") != nil)
-  }
-
-  @Test func whoReadsLateGetsEverything() throws {
-    let bench = try SocketBench()
-    let client = try bench.connect()
-    bench.answer { _ in .success(.value(.string(String(repeating: "x", count: 10_000)))) }
-    for index in 0..<190 { try client.send(line: request(id: "\(index)")) }
-    try bench.advance(.milliseconds(4_900))
-    #expect(try client.receive().compactMap { $0["id"]?.integer } == Array(0..<190))
-    #expect(bench.calls.count == 190)
-    try bench.advance(.seconds(60))
-    #expect(bench.server.clientCount == 1)
-  }
-
-  /// A state that goes out between two replies does not make the server forget the requests it has read already.
-  @Test func statesDoNotKeepRequestsWaiting() throws {
-    let bench = try SocketBench()
-    let client = try bench.connect()
-    _ = try client.call("wall.subscribe")
-    bench.answer { _ in .success(.value(.string(String(repeating: "x", count: 10_000)))) }
-    // All of them fit one read.
-    let lines = (0..<150).map { request(id: "\($0)") + "\n" }.joined()
-    try client.send(lines.utf8)
-    #expect(bench.calls.count < 150)
-    let first = try client.receive(isPumping: false)
-    bench.words = "new"
-    let all = first + (try client.receive())
-    #expect(all.compactMap { $0["id"]?.integer } == Array(0..<150))
-    #expect(all.compactMap { $0["params"]?["seq"] } == [1])
   }
 
   @Test func aReplyMustFitTheQueue() throws {

@@ -17,7 +17,7 @@ import Testing
     let events: [(ControlEvent, [LogLevel])] = [
       (.refused(userID: 5, processID: 7, .tooManyClients), [.refusals, .changes, .connections]),
       (.disconnected(caller(5), .refused(.lineTooLong)), [.refusals, .changes, .connections]),
-      (.disconnected(caller(5), .stalled), [.refusals, .changes, .connections]),
+      (.disconnected(caller(5), .refused(.notReading)), [.refusals, .changes, .connections]),
       (.called(caller(5), method: "session.end", .success(())), [.changes, .connections]),
       (.called(caller(5), method: "session.end", .failure(RPCError(.notAllowed))), [.changes, .connections]),
       (.connected(caller(5)), [.connections]), (.disconnected(caller(5), .left), [.connections]),

@@ -81,10 +81,16 @@ extension ErrorKind {
   public static let cannotStart = ErrorKind(
     -32010, "cannot-start", "The wall cannot start, and the message says why; the connection is closed.")
 
+  /// What waits for a client is not taken.
+  public static let notReading = ErrorKind(
+    -32011, "not-reading",
+    "The client sends and takes none of the replies; what waited for it is let go of, and the connection is closed."
+  )
+
   /// What the connection, not the method, may be answered with.
   static let limits = [
     notAllowed, lineTooLong, lineTooSlow, tooDeep, batchTooLong, replyTooLong, tooFast, tooManyClients,
-    tooManyClientsOfUser, outOfDescriptors, cannotStart,
+    tooManyClientsOfUser, outOfDescriptors, cannotStart, notReading,
   ]
 }
 

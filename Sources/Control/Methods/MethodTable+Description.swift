@@ -4,24 +4,25 @@ extension MethodTable {
   /// The version of the interface; it grows when something that was promised changes.
   public static let interfaceVersion = 1
 
-  /// The description of all methods, or of one: what `wall.describe` gives.
-  public static func description(of name: String? = nil) throws(RPCError) -> JSONValue {
-    guard let name else { return whole }
+  /// The description of all methods with the limits of a wall, or of one method: what `wall.describe` gives.
+  public static func description(
+    of name: String? = nil, limits: ControlLimits = ControlLimits()
+  ) throws(RPCError) -> JSONValue {
+    guard let name else { return whole(limits) }
     guard let method = method(name) else {
       throw RPCError(.noSuchMethod, "there is no method “\(name.prefix(64))”; wall.describe lists them all")
     }
     return ["interface": .integer(interfaceVersion), "methods": [method.json]]
   }
 
-  private static let whole: JSONValue = [
-    "interface": .integer(interfaceVersion),
-    "methods": .array(methods.map(\.json)),
-    "errors": .array(ErrorKind.all.map(\.json)),
-    "limits": [
-      "lineBytes": .integer(LineFramer.maximumLength), "depth": .integer(JSONValue.maximumDepth),
-      "batch": .integer(IncomingLine.maximumBatch),
-    ],
-  ]
+  private static func whole(_ limits: ControlLimits) -> JSONValue {
+    [
+      "interface": .integer(interfaceVersion),
+      "methods": .array(methods.map(\.json)),
+      "errors": .array(ErrorKind.all.map(\.json)),
+      "limits": .object(JSONObject(limits.table.map { ($0.name, .integer($0.value)) })),
+    ]
+  }
 }
 
 extension ErrorKind {

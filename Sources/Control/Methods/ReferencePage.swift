@@ -4,6 +4,7 @@ public enum ReferencePage {
   public static var markdown: String {
     var lines = introduction + ["", "## Methods", ""] + overview
     for method in MethodTable.methods { lines += section(of: method) }
+    lines += ["", "## Limits", ""] + limits
     lines += ["", "## Errors", ""] + errors
     return lines.joined(separator: "\n") + "\n"
   }
@@ -24,8 +25,7 @@ public enum ReferencePage {
       "- An array of requests is a batch of at most \(IncomingLine.maximumBatch); its answers come as one array.",
       "- A line has at most \(LineFramer.maximumLength) bytes, nested at most \(JSONValue.maximumDepth) deep.",
       "- After `wall.subscribe` the line `{\"jsonrpc\":\"2.0\",\"method\":\"wall.changed\",\"params\":{\"state\":…}}` comes whenever the",
-      "  state has changed. A slow reader gets the newest state and none of those before it; one that reads nothing for five",
-      "  seconds is dropped.",
+      "  state has changed. A slow reader gets the newest state and none of those before it.",
       "- A reminder comes to subscribers once, as `\(ReminderMessage.event)` with session, minutes and time; `reminder` of the",
       "  state has it for as long as it is shown.",
       "- What a caller may do follows from its user and groups: everybody is a viewer, members of the group `pulsewall` are",
@@ -64,10 +64,20 @@ public enum ReferencePage {
     return lines + ["```"]
   }
 
+  private static var limits: [String] {
+    let intro = [
+      "`wall.describe` gives these figures as `limits`, as they are set on that wall. Each request of a batch counts.",
+      "Whoever sends much and reads nothing is told so once the time for it is over: read while you send.",
+      "", "| limit | most | of what | error |", "| --- | --- | --- | --- |",
+    ]
+    return intro
+      + ControlLimits().table.map { row("`\($0.name)`", "\($0.value)", $0.summary, "`\($0.error.name)`") }
+  }
+
   private static var errors: [String] {
     let intro = [
       "An error has a code, a sentence in `message`, and in `data.name` a name that stays. Any method may be refused with the",
-      "errors of the protocol (-32700 to -32600), the rights and the limits (-32000 to -32009), whatever its own errors are.",
+      "errors of the protocol (-32700 to -32600), the rights and the limits (-32000 to -32011), whatever its own errors are.",
       "`data.parameter` names the parameter of a `bad-parameter`.", "",
       "| code | name | when |", "| --- | --- | --- |",
     ]

@@ -83,10 +83,10 @@ final class ControlClient {
 
   /// When something is to happen by itself.
   func deadline(_ limits: ControlLimits) -> Instant? {
-    var instants = [
+    if case .leaving(_, let since) = stage { return since + limits.farewellTime }
+    let instants = [
       lineBegan.map { $0 + limits.lineTime }, stalledSince.map { $0 + limits.stallTime }, pausedUntil,
     ]
-    if case .leaving(_, let since) = stage { instants.append(since + limits.farewellTime) }
     return instants.compactMap(\.self).min()
   }
 }

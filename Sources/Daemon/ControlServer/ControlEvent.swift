@@ -17,8 +17,6 @@ public enum ControlEvent: Sendable {
     case left
     /// It broke a limit and was told which.
     case refused(ErrorKind)
-    /// It took nothing of what waited for it.
-    case stalled
     /// The socket was closed by the daemon.
     case closed
   }
@@ -44,7 +42,6 @@ extension ControlEvent.Reason {
     switch self {
     case .left: "left"
     case .refused(let kind): "was closed: \(kind.name)"
-    case .stalled: "was closed: it took nothing of what waited for it"
     case .closed: "was closed with the socket"
     }
   }

@@ -21,7 +21,9 @@ extension ControlServer {
     if case .leaving(let kind, let since) = client.stage, since + limits.farewellTime <= now {
       return remove(client, .refused(kind))
     }
-    if let since = client.stalledSince, since + limits.stallTime <= now { return remove(client, .stalled) }
+    if client.stage == .open, let since = client.stalledSince, since + limits.stallTime <= now {
+      return refuseStalled(client)
+    }
     if let began = client.lineBegan, began + limits.lineTime <= now {
       let seconds = limits.lineTime.secondsRoundedUp
       return refuse(client, .lineTooSlow, "the line was not ended within \(seconds) s")

@@ -60,18 +60,27 @@ extension ControlServer {
     let mayAsk = client.bucket.take(at: now())
     if !mayAsk { pause(client) }
     switch request {
-    case .failure(let bad): return PendingResponse(id: bad.id, .failure(mayAsk ? bad.error : tooFast))
+    case .failure(let bad):
+      return PendingResponse(id: bad.id, .failure(mayAsk ? bad.error : tooFast(for: client)))
     case .success(let request):
       let response = PendingResponse(id: request.id)
-      if mayAsk { carryOut(request, for: client, response) } else { response.settle(.failure(tooFast)) }
+      if mayAsk {
+        carryOut(request, for: client, response)
+      } else {
+        response.settle(.failure(tooFast(for: client)))
+      }
       return response
     }
   }
 
-  private var tooFast: RPCError {
-    RPCError(
-      .tooFast, "more than \(limits.requestRate) requests a second; this one was not carried out",
-      data: JSONObject([("limit", .integer(limits.requestRate))]))
+  /// The error of a request that came too early, with when it would be carried out.
+  private func tooFast(for client: ControlClient) -> RPCError {
+    let retry = max(limits.pauseTime, client.bucket.timeToNext).wholeMilliseconds
+    return RPCError(
+      .tooFast,
+      "more than \(limits.requestRate) requests a second; this one was not carried out, and may be asked again in "
+        + "\(retry) ms",
+      data: JSONObject([("limit", .integer(limits.requestRate)), ("retryMs", .integer(Int(retry)))]))
   }
 
   private func pause(_ client: ControlClient) {
@@ -97,7 +106,7 @@ extension ControlServer {
     _ call: Call, for client: ControlClient, _ finish: @escaping (Result<JSONValue, RPCError>) -> Void
   ) throws(RPCError) {
     switch call {
-    case .describe(let method): finish(.success(try MethodTable.description(of: method)))
+    case .describe(let method): finish(.success(try MethodTable.description(of: method, limits: limits)))
     case .state: finish(.success(stateJSON()))
     case .subscribe:
       client.isSubscribed = true
@@ -146,6 +155,18 @@ extension ControlServer {
     }
     append(line, to: client)
     flush(client)
+  }
+
+  /// Tells a client that takes nothing of what waits for it that this is enough, and lets go of that.
+  ///
+  /// From now on what it sends is thrown away: one that writes all of its requests before it reads the first reply
+  /// gets to reading, and finds out.
+  func refuseStalled(_ client: ControlClient) {
+    client.outbox.keepBegunLine()
+    refuse(
+      client, .notReading,
+      "nothing of what waits was taken for \(limits.stallTime.secondsRoundedUp) s; read the replies while sending"
+    )
   }
 
   /// Tells a client which limit it broke, and makes it leave.

@@ -1,4 +1,4 @@
-internal import Control
+public import Control
 public import Intervals
 public import LinuxIO
 

@@ -16,9 +16,15 @@ struct TokenBucket {
   mutating func take(at now: Instant) -> Bool {
     level = min(rate, level + max(0, (now - filledAt).inSeconds) * rate)
     filledAt = max(filledAt, now)
-    guard level >= 1 else { return false }
+    // A sum of shares of a second may come to a little less than one.
+    guard level >= 1 - 1e-9 else { return false }
     level -= 1
     return true
+  }
+
+  /// How long it takes until there is one to take, as of when one was asked for last.
+  var timeToNext: Duration {
+    .milliseconds(Int64((max(0, 1 - level) / rate * 1_000).rounded(.up)))
   }
 
   /// Takes some that need not be there yet: who comes next waits for them.

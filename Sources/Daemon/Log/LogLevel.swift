@@ -10,7 +10,7 @@ enum LogLevel: String, CaseIterable, Hashable, Sendable {
   /// Whether an event is worth a line.
   func includes(_ event: ControlEvent) -> Bool {
     switch event {
-    case .refused, .disconnected(_, .refused), .disconnected(_, .stalled): true
+    case .refused, .disconnected(_, .refused): true
     case .called: self != .refusals
     case .connected, .disconnected: self == .connections
     }
