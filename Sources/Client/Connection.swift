@@ -37,7 +37,7 @@ final class Connection {
 
   private static func error(of refusals: [SystemError], _ candidates: [String]) -> ClientError {
     if let denied = refusals.first(where: { $0.errno == .permissionDenied || $0.errno == .notPermitted }) {
-      return ClientError(.notAllowed, "\(denied) — add the user to group pulsewall, and log in anew")
+      return ClientError(.notAllowed, "\(denied) — \(mend(for: denied.subject))")
     }
     if let busy = refusals.first(where: { $0.errno == .wouldBlock }) {
       return ClientError(.tryLater, "\(busy) — too many clients wait for the wall; try again")
@@ -47,6 +47,16 @@ final class Connection {
       .noWall,
       "no wall at \(places) — start pulsewalld, or say where the wall is with --socket PATH or PULSEWALL_SOCKET"
     )
+  }
+
+  /// What lets the user connect to a socket.
+  private static func mend(for path: String) -> String {
+    let files = MachineFiles()
+    guard let user = files.account(ofProcess: "self"), let obstacle = files.obstacle(on: path, for: user)
+    else {
+      return "ask who runs the wall, or use sudo"
+    }
+    return "\(obstacle.file.path) is closed to \(user.name): \(obstacle.mend(for: user))"
   }
 
   /// Sends a request.

@@ -34,6 +34,8 @@ final class ControlDesk {
     var stateDirectory: String
     /// Why what happens is not saved; nil while it is.
     var unsaved: () -> String?
+    /// The groups whose members have a right.
+    var groups: () -> [Right: String]
     /// Takes notice of what happens on the socket.
     var log: (ControlEvent) -> Void
   }
@@ -193,7 +195,7 @@ struct Answers {
         ("product", "Pulsewall"), ("version", .string(Program.version)), ("pid", .integer(Int(getpid()))),
         ("uptimeMs", .integer(Int((MonotonicClock.now() - started).wholeMilliseconds))),
         ("board", .string(wiring.board().name)), ("stateDirectory", .string(wiring.stateDirectory)),
-        ("unsaved", .optional(wiring.unsaved()) { .string($0) }),
+        ("unsaved", .optional(wiring.unsaved()) { .string($0) }), ("groups", groups),
         (
           "you",
           .object(
@@ -208,6 +210,12 @@ struct Answers {
   private var time: JSONValue {
     let epoch = WallClock.now()
     let local = WallClock.localTime(atSecondsSinceEpoch: epoch.components.seconds)
+  private var groups: JSONValue {
+    let groups = wiring.groups()
+    return .object(
+      JSONObject(Right.allCases.compactMap { right in groups[right].map { (right.rawValue, .string($0)) } }))
+  }
+
     let offset = local.utcOffsetSeconds
     let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
     let date = "\(local.year)-\(padded(local.month))-\(padded(local.day))"

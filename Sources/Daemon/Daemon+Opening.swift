@@ -116,6 +116,7 @@ extension Daemon {
       board: { [unowned self] in boardFile.map(BoardMessage.init) ?? .terminal },
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
       unsaved: { [unowned self] in storeMessage },
+      groups: { [unowned self] in configuration.accessPolicy.groupNames },
       log: { [unowned self] event in
         if let line = controlLog.line(for: event, at: MonotonicClock.now()) { tellOfSocket(line) }
       })

@@ -9,6 +9,7 @@ import Testing
   private static let sound: MachineFacts = {
     var facts = MachineFacts()
     facts.wall = .answers(version: Product.version, right: .operator, isHere: true)
+    facts.groups = [.member: "gym", .operator: "owners"]
     facts.user = Account(name: "anna", id: 1_000, groups: ["anna", "pulsewall"], listedGroups: ["anna"])
     facts.runner = Account(name: "pulsewall", id: 990, groups: ["pulsewall", "gpio", "dialout", "spi"])
     facts.isService = true
@@ -79,22 +80,27 @@ import Testing
     Row("wall", .fault, "start pulsewalld, or say") {
       ($0.wall, $0.isService) = (.absent("no wall — x"), false)
     },
-    Row("wall", .fault, "sudo usermod -aG pulsewall ben, then log in anew") {
-      ($0.wall, $0.user) = (.denied("no — x"), Account(name: "ben", id: 7))
+    Row("wall", .fault, "/run/x is closed to ben: log in anew") {
+      $0.wall = .denied("connect to /run/x: permission denied — /run/x is closed to ben: log in anew")
     },
+    Row("wall", .fault, "ask who runs the wall") { $0.wall = .denied("not-allowed") },
     Row("wall", .warning, "sudo systemctl restart pulsewalld") {
       $0.wall = .answers(version: "0.0.1", right: .member, isHere: true)
     },
     Row("wall", .warning, "run pulsewall doctor there") {
       $0.wall = .answers(version: "0.0.1", right: .member, isHere: false)
     },
-    Row("rights", .warning, "usermod -aG pulsewall ben") {
+    Row("rights", .warning, "name a group that may train") {
+      $0.wall = .answers(version: Product.version, right: .viewer, isHere: true)
+      $0.groups = [:]
+    },
+    Row("rights", .warning, "usermod -aG gym ben") {
       $0.wall = .answers(version: Product.version, right: .viewer, isHere: true)
       $0.user = Account(name: "ben", id: 7)
     },
     Row("rights", .warning, "log in anew") {
       $0.wall = .answers(version: Product.version, right: .viewer, isHere: true)
-      $0.user = Account(name: "ben", id: 7, listedGroups: ["pulsewall"])
+      $0.user = Account(name: "ben", id: 7, listedGroups: ["gym"])
     },
     Row("outputs", .fault, "add the user to group dialout") {
       $0.outputs[0].state = .degraded
@@ -176,6 +182,40 @@ import Testing
     let mend = try #require(found.first?.finding.mend)
     #expect(mend.contains(row.mend), "\(mend)")
     #expect(Set(Diagnosis(of: facts).entries.map(\.check)).isSubset(of: DoctorCheck.all.map(\.name)))
+  }
+
+  /// A board file is judged by itself, whatever wall runs or does not.
+  @Test(arguments: [
+    WallFacts.absent("no wall — x"), .denied("no — x"),
+    .answers(version: Product.version, right: .operator, isHere: true),
+  ]) func aBoardFileNeedsNoWall(wall: WallFacts) {
+    var facts = Self.sound
+    (facts.wall, facts.boardFile) = (wall, "hall.cfg")
+    facts.outputs[0].state = .degraded
+    #expect(Diagnosis(of: facts).count(of: .fault) == 0)
+    #expect(Diagnosis(of: facts).entries.first?.finding.status == .ok)
+    facts.board = .unreadable("hall.cfg:3: rate is 7")
+    #expect(Diagnosis(of: facts).count(of: .fault) == 1)
+  }
+
+  /// What is advised opens the socket: no group is named that would not.
+  @Test(
+    arguments: [
+      (0o660, 990, "pulsewall", "sudo usermod -aG pulsewall ben, then log in anew"),
+      (0o660, 0, "gym", "sudo usermod -aG gym ben, then log in anew"),
+      (0o660, 0, "later", "log in anew"),
+      (0o660, 0, "root", "run this as root, or with sudo: nobody else may use it"),
+      (0o660, 1_000, "anna", "run this as anna, or with sudo"),
+      (0o600, 990, "gym", "run this as pulsewall, or with sudo"),
+      (0o060, 7, "gym", "chmod u+rw /run/x/s"),
+    ] as [(UInt32, UInt32, String, String)])
+  func adviceOpensTheSocket(mode: UInt32, owner: UInt32, group: String, mend: String) {
+    let ben = Account(name: "ben", id: 7, groups: ["ben"], listedGroups: ["ben", "later"])
+    let names: [UInt32: String] = [0: "root", 7: "ben", 990: "pulsewall", 1_000: "anna"]
+    let obstacle = SocketObstacle(
+      file: DeviceFacts(path: "/run/x/s", mode: mode, userID: owner, group: group),
+      owner: Account(name: names[owner] ?? "", id: owner), permission: .use)
+    #expect(obstacle.mend(for: ben).hasPrefix(mend), "\(obstacle.mend(for: ben))")
   }
 
   /// What does not concern a machine is not spoken of.

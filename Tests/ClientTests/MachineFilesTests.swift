@@ -42,6 +42,25 @@ import Testing
     #expect(files.account(ofProcess: "8") == nil)
   }
 
+  /// The first thing that is closed on the way is what has to be opened.
+  @Test func whatIsClosedOnTheWayIsFound() throws {
+    try write("", to: "/run/wall/control.sock")
+    let ben = Account(name: "ben", id: 54_321)
+    func obstacle(_ folder: mode_t, _ file: mode_t) -> SocketObstacle? {
+      chmod(directory.path + "/run", 0o755)
+      chmod(directory.path + "/run/wall", folder)
+      chmod(directory.path + "/run/wall/control.sock", file)
+      return files.obstacle(on: "/run/wall/control.sock", for: ben)
+    }
+    #expect(obstacle(0o755, 0o666) == nil)
+    #expect(obstacle(0o755, 0o660)?.file.path == "/run/wall/control.sock")
+    let folder = try #require(obstacle(0o700, 0o666))
+    #expect(folder.file.path == "/run/wall" && folder.permission == .pass)
+    #expect(files.obstacle(on: "/run/none", for: ben) == nil)
+    #expect(files.obstacle(on: "/run/wall/control.sock", for: Account(name: "root", id: 0)) == nil)
+    chmod(directory.path + "/run/wall", 0o755)
+  }
+
   @Test(
     arguments: [
       ("0", "0000000000000000", 0), ("50", "0000000000000000", 50), ("unlimited", "0000000000000000", nil),

@@ -74,8 +74,8 @@ struct Spelling: Sendable {
     Spelling(
       "remote", "remote", "Shows the wall full-screen, as it is now, and takes the keys of the panel."),
     Spelling(
-      "doctor", "doctor [FILE]",
-      "Checks the machine of a wall, or a board file on it, and says what mends each fault."),
+      "doctor", "Checks the machine of a wall, or a board file on it, and says what mends each fault.",
+      operands: [Parameter("file", .text, "A board file to judge, which needs no wall that runs.")]),
     Spelling(
       "completion", "completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))",
       "Writes the completions for a shell.", words: Shell.allCases.map(\.rawValue)),

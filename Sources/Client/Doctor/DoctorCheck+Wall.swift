@@ -3,7 +3,10 @@ internal import Intervals
 
 extension DoctorCheck {
   static func wall(_ facts: MachineFacts) -> [Finding] {
+    let isForFile = facts.boardFile != nil
     switch facts.wall {
+    case .absent where isForFile, .denied where isForFile:
+      return [.ok("no wall is asked, and a board file needs none to be judged")]
     case .absent(let reason):
       let mend =
         facts.isService
@@ -11,7 +14,8 @@ extension DoctorCheck {
         : "start pulsewalld, or say where the wall is with --socket PATH"
       return [.fault(halves(of: reason).what, mend: mend)]
     case .denied(let reason):
-      return [.fault(halves(of: reason).what, mend: joining("pulsewall", facts.user, isService: false))]
+      let (what, mend) = halves(of: reason)
+      return [.fault(what, mend: mend ?? "ask who runs the wall, or use sudo")]
     case .answers(_, _, isHere: false):
       return [
         .warning(
@@ -32,19 +36,20 @@ extension DoctorCheck {
     guard case .answers(_, let right?, _) = facts.wall else { return [] }
     switch right {
     case .viewer:
-      return [
-        .warning(
-          "you may look, and not train", mend: joining("pulsewall", facts.user, isService: false))
-      ]
+      let mend =
+        facts.groups[.member].map { joining($0, facts.user, isService: false) }
+        ?? "name a group that may train, one that the machine has: groups in the configuration of the wall"
+      return [.warning("you may look, and not train", mend: mend)]
     case .member:
-      return [
-        .ok("you may train; members of the group pulsewall-operator may also save and change settings")
-      ]
+      let more = facts.groups[.operator].map { "members of the group \($0)" } ?? "root and its own user"
+      return [.ok("you may train; \(more) may also save and change settings")]
     case .operator: return [.ok("you may do everything")]
     }
   }
 
   static func outputs(_ facts: MachineFacts) -> [Finding] {
+    // What the wall cannot reach is no fault of a board that it does not have.
+    guard facts.boardFile == nil else { return [] }
     let outputs = facts.outputs.filter { $0.kind != voiceKind }
     let degraded = outputs.filter { $0.state == .degraded }
     guard degraded.isEmpty else {

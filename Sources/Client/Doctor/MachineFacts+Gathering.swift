@@ -13,7 +13,9 @@ extension MachineFacts {
     var facts = MachineFacts()
     let answers = WallAnswers.ask(candidates)
     facts.wall = answers.facts(files)
+    facts.boardFile = boardFile
     facts.outputs = answers.outputs
+    facts.groups = answers.groups
     facts.unsaved = answers.unsaved
     facts.hasSpeech = !facts.wall.isHere || files.status("/usr/bin/speech-dispatcher") != nil
     facts.user = files.account(ofProcess: "self") ?? facts.user

@@ -12,6 +12,10 @@ struct MachineFacts: Hashable, Sendable {
   var runner = Account(name: "root", id: 0)
   /// Whether the runner is the user of the service.
   var isService = false
+  /// The groups whose members have a right on the wall that answers, by their right.
+  var groups: [Right: String] = [:]
+  /// The board file that is to be judged, whatever wall runs; `nil` where the wall itself is.
+  var boardFile: String?
   /// The board of the wall, or that of a board file.
   var board = BoardFacts.unknown
   /// The outputs and inputs of the wall that answers.
@@ -90,12 +94,32 @@ struct DeviceFacts: Hashable, Sendable {
   /// The group it belongs to.
   var group: String
 
-  /// Whether somebody may read and write it.
-  func isOpen(to account: Account) -> Bool {
+  /// Whether somebody has a permission: to read and write, unless another is named.
+  func isOpen(to account: Account, _ permission: Permission = .use) -> Bool {
     if account.id == 0 { return true }
-    if account.id == userID { return mode & 0o600 == 0o600 }
-    let bits: UInt32 = account.groups.contains(group) ? 0o060 : 0o006
+    if account.id == userID { return grants(permission, to: .owner) }
+    return grants(permission, to: account.groups.contains(group) ? .group : .others)
+  }
+
+  /// Whether the permission bits give a permission to a class of users.
+  func grants(_ permission: Permission, to users: Users) -> Bool {
+    let bits = permission.rawValue << users.rawValue
     return mode & bits == bits
+  }
+
+  /// Permissions, as their bits for others.
+  enum Permission: UInt32 {
+    /// To read and write.
+    case use = 0o6
+    /// To go through a folder.
+    case pass = 0o1
+  }
+
+  /// Classes of users, by how far left their bits stand.
+  enum Users: UInt32 {
+    case owner = 6
+    case group = 3
+    case others = 0
   }
 }
 

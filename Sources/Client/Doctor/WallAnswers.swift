@@ -15,10 +15,10 @@ struct WallAnswers {
     var answers = WallAnswers()
     do throws(ClientError) {
       let connection = try Connection(to: candidates)
-      answers.info = try connection.result(of: "wall.info")
+      answers.info = try connection.result(of: "wall.info", JSONObject())
       // A wall of another version may not know all of this.
-      answers.board = BoardMessage((try? connection.result(of: "board.describe")) ?? .null)
-      let outputs = (try? connection.result(of: "board.outputs"))?["outputs"]?.array
+      answers.board = BoardMessage((try? connection.result(of: "board.describe", JSONObject())) ?? .null)
+      let outputs = (try? connection.result(of: "board.outputs", JSONObject()))?["outputs"]?.array
       answers.outputs = outputs?.compactMap(OutputMessage.init) ?? []
     } catch {
       answers.refusal = error
@@ -31,6 +31,14 @@ struct WallAnswers {
   /// Where the wall keeps its state; `nil` when it does not say.
   var stateDirectory: String? {
     info["stateDirectory"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The groups whose members have a right on the wall.
+  var groups: [Right: String] {
+    let members = info["groups"]?.object?.members ?? []
+    return members.reduce(into: [:]) { groups, member in
+      if let right = Right(rawValue: member.name) { groups[right] = member.value.string }
+    }
   }
 
   /// Why the wall does not save what happens; `nil` while it does.
@@ -47,26 +55,5 @@ struct WallAnswers {
     return .answers(
       version: info["version"]?.string ?? "of an unknown version",
       right: info["you"]?["right"]?.string.flatMap(Right.init), isHere: program == "pulsewalld")
-  }
-}
-
-extension Connection {
-  /// Asks for one thing and waits for it.
-  ///
-  /// - Throws: that there is no answer, or the error that the wall answered with.
-  fileprivate func result(of method: String) throws(ClientError) -> JSONValue {
-    try send(Request(id: 1, method: method))
-    guard let line = try line() else {
-      throw ClientError(.noWall, "the wall has closed the connection before it answered")
-    }
-    guard case .response(let response)? = (try? JSONValue(parsing: line[...])).flatMap({ OutgoingLine($0) })
-    else {
-      throw ClientError(.badProtocol, "the answer is no JSON-RPC 2.0: is this the control socket of a wall?")
-    }
-    switch response.outcome {
-    case .success(let result): return result
-    case .failure(let error):
-      throw ClientError(ExitStatus(error.kind), "\(error.kind.name): \(error.message)")
-    }
   }
 }

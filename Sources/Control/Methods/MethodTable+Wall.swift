@@ -11,8 +11,8 @@ extension MethodTable {
     Method(
       "wall.info", .viewer, "Says which wall this is.",
       result:
-        "product, version, pid, uptimeMs, board, stateDirectory, why nothing is saved (unsaved, null while all is), and "
-        + "your own right, uid and pid",
+        "product, version, pid, uptimeMs, board, stateDirectory, why nothing is saved (unsaved, null while all is), "
+        + "the groups that have a right, by the right, and your own right, uid and pid",
       commands: [.init("info")], decode: { _ in .info }),
     Method(
       "wall.state", .viewer, "Gives the whole state once.",

@@ -8,6 +8,8 @@ public struct AccessPolicy: Hashable, Sendable {
   public var ownUserID: UInt32
   /// The groups whose members have a right.
   public var groups: [Right: UInt32]
+  /// The names of these groups, as far as they were given.
+  public private(set) var groupNames: [Right: String] = [:]
   /// What everybody else may do; `nil` to refuse them.
   public var others: Right?
 
@@ -21,6 +23,16 @@ public struct AccessPolicy: Hashable, Sendable {
   /// Makes a policy of groups by their names; a group that the machine does not have gives nobody a right.
   public init(groupNames: [Right: String], others: Right? = .viewer) {
     self.init(groups: groupNames.compactMapValues(SystemGroup.id), others: others)
+    self.groupNames = groupNames.filter { groups[$0.key] != nil }
+  }
+
+  /// What somebody is told who is not let in.
+  var refusal: RPCError {
+    let names = Right.allCases.compactMap { groupNames[$0] }
+    let mend =
+      "ask who runs the wall to \(names.isEmpty ? "name a group in its configuration" : "add you to one")"
+    let members = names.isEmpty ? "" : ", and members of \(names.joined(separator: " and "))"
+    return RPCError(.notAllowed, "this wall lets in root and its own user\(members) — \(mend)")
   }
 
   /// The right of a caller; `nil` when it is to be refused.

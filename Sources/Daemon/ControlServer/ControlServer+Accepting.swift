@@ -31,7 +31,7 @@ extension ControlServer {
     } catch {
       return service.log(.refused(userID: nil, processID: nil, .internalError))
     }
-    guard let right = access.right(of: peer) else { return refuse(connection, .notAllowed, peer) }
+    guard let right = access.right(of: peer) else { return refuse(connection, access.refusal, peer) }
     guard clients.count < limits.clients else { return refuse(connection, .tooManyClients, peer) }
     guard clients.values.count(where: { $0.caller.peer.userID == peer.userID }) < limits.clientsOfUser else {
       return refuse(connection, .tooManyClientsOfUser, peer)
@@ -52,9 +52,13 @@ extension ControlServer {
   }
 
   /// Says why somebody is not let in.
+  private func refuse(_ connection: UnixConnection, _ error: RPCError, _ peer: PeerCredentials? = nil) {
+    connection.turnAway(error)
+    service.log(.refused(userID: peer?.userID, processID: peer?.processID, error.kind))
+  }
+
   private func refuse(_ connection: UnixConnection, _ kind: ErrorKind, _ peer: PeerCredentials? = nil) {
-    connection.turnAway(RPCError(kind))
-    service.log(.refused(userID: peer?.userID, processID: peer?.processID, kind))
+    refuse(connection, RPCError(kind), peer)
   }
 
   /// Gives up the reserve to let one in and tell it that there is no room. Returns whether that worked: who waits and
