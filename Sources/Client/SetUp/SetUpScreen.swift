@@ -42,6 +42,7 @@ final class SetUpScreen: FullScreenPage {
         .usage,
         "setup asks at a terminal, and there is none; choose at once with --program, --days and --minutes")
     }
+    try Self.checkThatNothingRuns(candidates)
     let page = SetUpScreen(on: try FullScreen(candidates))
     try page.screen.run(page)
     return page.hasStarted

@@ -16,7 +16,7 @@ extension SetUpDialogue {
   /// The answer as it is now, or what there is to know.
   public var answer: String {
     switch step {
-    case .welcome: "A few questions, and your week is drawn."
+    case .welcome: "A few questions, and your week is drawn"
     case .programme: offer?.name ?? Self.timerOnly
     case .amount: "\(days.count) days"
     case .days: trainingDays.map(\.shortName).joined(separator: " ")
