@@ -58,7 +58,7 @@ public enum ClientManual {
           let isSwitch = spelling.switches.contains(option)
           return ("--\(option.option)", isSwitch ? option.summary : HelpText.meaning(of: option))
         }
-        + spelling.pairs.map { ("\($0.name)=", HelpText.meaning(of: $0)) }
+        + spelling.pairs.map { ("\($0.option)=", HelpText.meaning(of: $0)) }
     }.filter { seen.insert("\($0.0) \($0.1)").inserted }
   }
 

@@ -35,6 +35,11 @@ public enum ClientProgram {
     case .call(let method, let parameters):
       if let question = invocation.question, try !Question.isAnsweredWithYes(question) { return .refused }
       return try call(method, parameters, on: try Connection(to: candidates), output)
+    case .markDone(let parameters):
+      return try DoneTask(parameters: parameters).run(on: try Connection(to: candidates), output)
+    case .settings(let method, let parameters):
+      return try SettingsTask(method: method, parameters: parameters).run(
+        on: try Connection(to: candidates), output)
     case .export(let export): return try export.run(on: try Connection(to: candidates), output)
     case .importing(let file):
       return try HistoryImport(file: file).run(

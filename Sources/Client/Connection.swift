@@ -122,7 +122,7 @@ final class Connection {
         case .success(let result): return result
         case .failure(let error) where error.kind == .tooFast: usleep(100_000)
         case .failure(let error):
-          throw ClientError(ExitStatus(error.kind), "\(error.kind.name): \(error.message.printable)")
+          throw ClientError(ExitStatus(error.kind), error.sentence)
         }
       }
     }

@@ -49,6 +49,19 @@ struct ClientError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How it ends.
   var status: ExitStatus
   /// The whole sentence.
+extension RPCError {
+  /// The error for people: its name and what is wrong, in the words that they write.
+  var sentence: String {
+    var text = message
+    if let name = data["parameter"]?.string, text.hasPrefix("“\(name)”") {
+      text = "“\(Parameter.option(of: name))”" + text.dropFirst(name.count + 2)
+    }
+    let flag = "allowed: \(Parameter.Kind.flag.allowed)"
+    if text.hasSuffix(flag) { text = text.dropLast(flag.count) + "allowed: on or off" }
+    return "\(kind.name): \(text)".printable
+  }
+}
+
   var description: String
 
   init(_ status: ExitStatus, _ description: String) {

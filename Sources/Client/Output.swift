@@ -57,7 +57,7 @@ final class Output {
       }
       return .done
     case .failure(let error):
-      if !isJSON { Output.writeError("pulsewall: \(error.kind.name): \(error.message.printable)") }
+      if !isJSON { Output.writeError("pulsewall: \(error.sentence)") }
       return ExitStatus(error.kind)
     }
   }

@@ -6,8 +6,12 @@ import Testing
 @Suite struct InvocationTests {
   private func call(_ words: String) throws -> (String, String)? {
     let invocation = try Invocation(parsing: ["pulsewall"] + words.split(separator: " ").map(String.init))
-    guard case .call(let method, let parameters) = invocation.task else { return nil }
-    return (method, JSONValue.object(parameters).text)
+    switch invocation.task {
+    case .call(let method, let parameters), .settings(let method, let parameters):
+      return (method, JSONValue.object(parameters).text)
+    case .markDone(let parameters): return ("session.markDone", JSONValue.object(parameters).text)
+    default: return nil
+    }
   }
 
   @Test(arguments: [
@@ -28,6 +32,9 @@ import Testing
     ("next", "session.skip", #"{"to":"next"}"#), ("back", "session.skip", #"{"to":"back"}"#),
     ("set brightness=60", "settings.set", #"{"brightness":60}"#),
     ("set brightness 60 flat on", "settings.set", #"{"brightness":60,"flat":true}"#),
+    ("set quietBrightness 15 quiet-hours=off", "settings.set", #"{"quietBrightness":15,"quietHours":"off"}"#),
+    ("adjust quiet-brightness up", "settings.adjust", #"{"setting":"quiet-brightness","direction":"up"}"#),
+    ("settings", "settings.get", "{}"), ("done friday", "session.markDone", #"{"day":"friday"}"#),
     ("set reduce-motion=off", "settings.set", #"{"reduceMotion":false}"#),
     ("open pulse://timer/tabata", "link.open", #"{"link":"pulse://timer/tabata"}"#),
     ("press end --action hold", "panel.press", #"{"button":"end","action":"hold"}"#),
@@ -66,9 +73,13 @@ import Testing
     ("dance", "there is no command “dance”"), ("--loud status", "--loud is no option"),
     ("status now", "“now” is one word too many"), ("start --speed 3", "--speed is no option of “start”"),
     ("start --work", "--work needs a value"), ("--socket", "--socket needs a value"),
-    ("save", "ID is missing"), ("set", "nothing to set is given; allowed: sound, voice"),
+    ("save", "ID is missing"), ("set", "nothing to set is given; allowed: sound, voice, count-in, half-way"),
+    ("set quiet-hours", "quiet-hours needs a value"),
+    ("--socket= status", "--socket is empty; allowed: the path"),
     ("set brightness", "brightness needs a value: a whole number from 0 to 100"),
-    ("set colour=red", "there is nothing to set called “colour”"), ("completion tcsh", "a shell is needed"),
+    ("set colour=red", "there is nothing to set called “colour”"),
+    ("completion", "a shell is needed; allowed: bash"),
+    ("completion tcsh", "there are no completions for “tcsh”; allowed: bash, zsh, fish"),
     ("help dance", "there is no command “dance”"), ("remote now", "one word too many"),
     ("doctor a.cfg b.cfg", "“b.cfg” is one word too many"),
   ]) func mistakesAreNamed(words: String, message: String) {

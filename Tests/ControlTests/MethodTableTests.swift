@@ -115,6 +115,28 @@ import Training
         ]))
   }
 
+  /// People write names with hyphens, JSON has them as it has all members; whoever gets one gets the other.
+  @Test(
+    arguments: [
+      ("settings.adjust", ["setting": "quiet-brightness", "direction": "up"]),
+      ("settings.adjust", ["setting": "quietBrightness", "direction": "up"]),
+    ] as [(String, JSONValue)]) func eitherSpellingOfASettingWillDo(_ method: String, _ params: JSONValue)
+    throws
+  {
+    #expect(try call(method, params) == .adjust(.quietBrightness, by: 1))
+    #expect(
+      try call("settings.set", ["quiet-brightness": 15, "flat": true])
+        == .set([.quietBrightness: .number(15), .flat: .flag(true)]))
+    for id in SettingID.allCases { #expect(Parameter.option(of: id.member) == id.name) }
+    #expect(try call("session.start", ["set-rest": 60]) == call("session.start", ["setRest": 60]))
+  }
+
+  @Test(arguments: ["start", "startPause", "start-pause"]) func theStartButtonHasOneMeaning(_ name: String)
+    throws
+  {
+    #expect(try call("panel.press", ["button": .string(name)]) == .press(button: "startPause", .tap))
+  }
+
   static let wrong: [(String, JSONValue, String, String)] = [
     (
       "session.start", ["fromat": "tabata"], "fromat",
@@ -138,7 +160,12 @@ import Training
     ("settings.set", ["brightness": 101], "brightness", "from 0 to 100"),
     ("settings.set", ["flat": "on"], "flat", "true or false"),
     ("settings.set", ["preset": "beige"], "preset", "pearl, neon or graphic"),
-    ("panel.press", ["button": "red"], "button", "startPause"),
+    ("panel.press", ["button": "red"], "button", "start, back"),
+    ("settings.adjust", ["quiet", "up"], "setting", "quiet-hours, quiet-brightness"),
+    ("settings.set", ["quiet-brightness": 0], "quietBrightness", "“quiet-brightness” is 0"),
+    (
+      "settings.set", ["quiet-brightness": 5, "quietBrightness": 6], "quietBrightness", "allowed: one of them"
+    ),
     ("link.open", ["http://timer"], "link", "pulse://today"),
     ("plan.day", ["someday"], "day", "today, tomorrow, yesterday"),
     ("summary.rate", [11], "effort", "from 1 to 10 or none"),
@@ -216,6 +243,9 @@ import Training
     let all = try MethodTable.description()
     #expect(all["methods"]?.array?.count == MethodTable.methods.count)
     #expect(try JSONValue(parsing: all.text) == all)
+    var limits = ControlLimits()
+    limits.requestRate = 50
+    #expect(try MethodTable.description(limits: limits)["limits"]?["requestsPerSecond"] == 50)
     let one = try MethodTable.description(of: "session.skip")
     let parameter = one["methods"]?.array?.first?["parameters"]?.array?.first
     #expect(parameter?["minimum"] == 0)
@@ -228,6 +258,14 @@ import Training
     let page = ReferencePage.markdown
     for method in MethodTable.methods { #expect(page.contains("### \(method.name)\n")) }
     for kind in ErrorKind.all { #expect(page.contains("`\(kind.name)`")) }
+    for limit in ["`lineBytes` | 65536", "`requestsPerSecond` | 200", "`clients` | 32", "`unreadMs` | 5000"] {
+      #expect(page.contains("| \(limit) |"), "\(limit)")
+    }
+    let unlimited: [ErrorKind] = [.notAllowed, .outOfDescriptors, .cannotStart]
+    for error in ErrorKind.all where (-32_011...(-32_000)).contains(error.code) && !unlimited.contains(error)
+    {
+      #expect(page.contains("| `\(error.name)` |\n"), "\(error.name) has no limit")
+    }
     #expect(page.contains("\npulsewall start [FORMAT] [--plan TEXT] [--work LENGTH,…]"))
     #expect(page.contains("\npulsewall back\n"))
     #expect(page.contains("\npulsewall set NAME VALUE…"))
@@ -242,9 +280,6 @@ import Training
     #expect(
       try PlanEdit(notation: "work=40 rest=20 rounds=2").applied(to: nil).rhythm
         == "2 rounds · 40 s work · 20 s rest")
-    var limits = ControlLimits()
-    limits.requestRate = 50
-    #expect(try MethodTable.description(limits: limits)["limits"]?["requestsPerSecond"] == 50)
     #expect(throws: PlanError.self) { try PlanEdit(notation: "rounds=4").applied(to: nil) }
     #expect(throws: PlanError.self) { try PlanEdit(notation: "work=0").applied(to: tabata) }
     let error = RPCError(PlanError(field: "rounds", value: "0", allowed: "1 to 99"))
@@ -257,14 +292,6 @@ import Training
     for method in MethodTable.methods {
       #expect(failure(method.name, .object(method.example)) == nil, "\(method.name)")
       #expect(!method.example.isEmpty || method.parameters.allSatisfy { !$0.isRequired }, "\(method.name)")
-    for limit in ["`lineBytes` | 65536", "`requestsPerSecond` | 200", "`clients` | 32", "`unreadMs` | 5000"] {
-      #expect(page.contains("| \(limit) |"), "\(limit)")
-    }
-    let unlimited: [ErrorKind] = [.notAllowed, .outOfDescriptors, .cannotStart]
-    for error in ErrorKind.all where (-32_011...(-32_000)).contains(error.code) && !unlimited.contains(error)
-    {
-      #expect(page.contains("| `\(error.name)` |\n"), "\(error.name) has no limit")
-    }
     }
   }
 

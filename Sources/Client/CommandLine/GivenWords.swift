@@ -66,13 +66,13 @@ struct GivenWords {
   }
 
   private func parameter(_ name: String) -> Parameter? {
-    (spelling.options + spelling.pairs).first { $0.name == name || $0.option == name }
+    (spelling.options + spelling.pairs).first { $0.isNamed(name) }
   }
 
   private func name(_ word: String) throws(InvocationError) -> Parameter {
     if let parameter = parameter(word) { return parameter }
     let name = word.prefix { $0 != "=" }
-    let allowed = spelling.pairs.map(\.name).joined(separator: ", ")
+    let allowed = spelling.pairs.map(\.option).joined(separator: ", ")
     throw InvocationError("there is nothing to set called “\(name)”; allowed: \(allowed)")
   }
 
@@ -101,7 +101,7 @@ struct GivenWords {
 
   /// All that was given, as the parameters of the method.
   func parameters() throws(InvocationError) -> JSONObject {
-    if let openName { throw InvocationError("\(openName.name) needs a value: \(openName.kind.allowed)") }
+    if let openName { throw InvocationError("\(openName.option) needs a value: \(openName.kind.allowed)") }
     let places = spelling.operands
     if places.last?.kind == .sets { return try setParameters() }
     guard operands.count <= places.count else {
@@ -114,7 +114,7 @@ struct GivenWords {
     }
     if !spelling.pairs.isEmpty, values.isEmpty {
       throw InvocationError(
-        "nothing to set is given; allowed: \(spelling.pairs.map(\.name).joined(separator: ", "))")
+        "nothing to set is given; allowed: \(spelling.pairs.map(\.option).joined(separator: ", "))")
     }
     for member in values.members { parameters[member.name] = member.value }
     return parameters

@@ -37,7 +37,7 @@ enum HelpText {
     let options = spelling.options.map { option in
       ["--\(option.option)", spelling.switches.contains(option) ? option.summary : meaning(of: option)]
     }
-    let pairs = spelling.pairs.map { [$0.name, meaning(of: $0)] }
+    let pairs = spelling.pairs.map { [$0.option, meaning(of: $0)] }
     if spelling.command?.question != nil {
       lines += ["", "Asks first when it is at a terminal; --yes goes on without."]
     }

@@ -30,12 +30,19 @@ extension Invocation {
   {
     switch word {
     case "--json": isJSON = true
-    case "--socket": socket = try words.value(of: word)
+    case "--socket": socket = try Self.path(try words.value(of: word))
     default:
       guard word.hasPrefix("--socket=") else { return false }
-      socket = String(word.dropFirst("--socket=".count))
+      socket = try Self.path(String(word.dropFirst("--socket=".count)))
     }
     return true
+  }
+
+  private static func path(_ text: String) throws(InvocationError) -> String {
+    guard !text.isEmpty else {
+      throw InvocationError("--socket is empty; allowed: the path of the control socket of a wall")
+    }
+    return text
   }
 
   private mutating func command(_ word: String, _ words: inout WordReader) throws(InvocationError) -> Task {
@@ -49,7 +56,13 @@ extension Invocation {
     guard let method = spelling.method else { return try own(spelling, given) }
     let parameters = try given.parameters()
     if !given.isConfirmed { question = spelling.command?.question }
-    return method.name == "wall.subscribe" ? .watch : .call(method: method.name, parameters)
+    switch method.name {
+    case "wall.subscribe": return .watch
+    case "session.markDone": return .markDone(parameters)
+    case "settings.get", "settings.set", "settings.adjust":
+      return .settings(method: method.name, parameters)
+    default: return .call(method: method.name, parameters)
+    }
   }
 
   /// The command that a word begins; some are two words, and of a group of those its list is meant when one is alone.
@@ -101,7 +114,9 @@ extension Invocation {
     case "doctor": return .doctor(boardFile: operands.first)
     case "completion":
       guard let shell = operands.first.flatMap(Shell.init) else {
-        throw InvocationError("a shell is needed; usage: pulsewall \(spelling.usage)")
+        let fault = operands.first.map { "there are no completions for “\($0)”" } ?? "a shell is needed"
+        let allowed = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+        throw InvocationError("\(fault); allowed: \(allowed)")
       }
       return .completion(shell)
     default: return .help(nil)

@@ -6,6 +6,10 @@ public struct Invocation: Hashable, Sendable {
   public enum Task: Hashable, Sendable {
     /// Ask the wall for one thing and show the answer.
     case call(method: String, JSONObject)
+    /// Note the session of a day as done, and say which it was.
+    case markDone(JSONObject)
+    /// Show the settings, perhaps after a change, and what holds of them at this hour.
+    case settings(method: String, JSONObject)
     /// Show each change of the wall as it comes.
     case watch
     /// Write the history into a file, a folder, or to standard output.

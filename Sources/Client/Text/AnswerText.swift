@@ -25,10 +25,7 @@ struct AnswerText {
     case "program.show": return ProgrammeText(ink: ink).weeks(result)
     default: break
     }
-    if let state = StateMessage(result) {
-      // The wall may show something else, and a session of another day counts for today as well.
-      return (method == "session.markDone" ? ["Noted as done today"] : []) + [state.words.printable]
-    }
+    if let state = StateMessage(result) { return [state.words.printable] }
     if let format = FormatMessage(result) { return FormatText.lines(format, ink) }
     if let entry = try? HistoryEntry(result) { return HistoryText(ink: ink).lines(entry) }
     return members(result)

@@ -15,18 +15,22 @@ struct Arguments {
     let members = try Self.members(given, parameters)
     var values: [String: JSONValue] = [:]
     for member in members {
-      guard let parameter = parameters.first(where: { $0.name == member.name }) else {
+      guard let parameter = parameters.first(where: { $0.isNamed(member.name) }) else {
         let known = parameters.map(\.name).joined(separator: ", ")
         throw Self.error(
           member.name, "unknown parameter “\(member.name)”; allowed: \(known.isEmpty ? "none" : known)")
       }
       // Null is what a program writes that has no value.
       if member.value == .null { continue }
-      guard parameter.kind.accepts(member.value) else {
+      let value = parameter.canonical(member.value)
+      guard parameter.kind.accepts(value) else {
         throw Self.error(
-          member.name, "“\(member.name)” is \(Self.shown(member.value)); allowed: \(parameter.kind.allowed)")
+          parameter.name, "“\(member.name)” is \(Self.shown(value)); allowed: \(parameter.kind.allowed)")
       }
-      values[member.name] = member.value
+      guard values.updateValue(value, forKey: parameter.name) == nil else {
+        throw Self.error(
+          parameter.name, "“\(parameter.name)” is given as “\(parameter.option)”, too; allowed: one of them")
+      }
     }
     for parameter in parameters where parameter.isRequired && values[parameter.name] == nil {
       throw Self.error(

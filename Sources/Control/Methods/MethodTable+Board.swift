@@ -17,7 +17,9 @@ extension MethodTable {
     Method(
       "panel.press", .member, "Does what a button of the panel does.",
       parameters: [
-        Parameter("button", .choice(panelButtons), isRequired: true, "The button."),
+        Parameter(
+          "button", .choice(panelButtons.map(buttonName)), isRequired: true,
+          aliases: [startButton: "start", "start-pause": "start"], "The button."),
         Parameter(
           "action", .choice(PressAction.allCases.map(\.rawValue)), standard: "tap",
           "A press without its release is a button held down."),
@@ -26,13 +28,18 @@ extension MethodTable {
       example: JSONObject([("button", "end"), ("action", "hold")]),
       decode: { arguments in
         .press(
-          button: arguments.text("button") ?? "",
+          button: button(named: arguments.text("button") ?? ""),
           arguments.text("action").flatMap(PressAction.init) ?? .tap)
       }),
   ]
 
   /// The buttons of the panel.
   public static let panelButtons = [
-    "startPause", "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap", "mode",
+    startButton, "back", "forward", "end", "format", "field", "plus", "minus", "save", "lap", "mode",
   ]
+
+  /// The button that starts and pauses, as board files have it; people call it by the first that it does.
+  private static let startButton = "startPause"
+  private static func buttonName(_ button: String) -> String { button == startButton ? "start" : button }
+  private static func button(named name: String) -> String { name == "start" ? startButton : name }
 }

@@ -25,7 +25,10 @@ extension MethodTable {
       "settings.adjust", .operator, "Changes a setting by a step, as two buttons do.",
       parameters: [
         Parameter(
-          "setting", .choice(SettingID.allCases.map(\.member)), isRequired: true, "The setting."),
+          "setting", .choice(SettingID.allCases.map(\.name)), isRequired: true,
+          aliases: Dictionary(
+            SettingID.allCases.map { ($0.member, $0.name) }, uniquingKeysWith: { first, _ in first }),
+          "The setting."),
         Parameter("direction", .choice(["up", "down"]), isRequired: true, "Which way."),
       ],
       result: "the settings after it, once they are on the disk", errors: [.notHere, .notSaved],
@@ -33,7 +36,7 @@ extension MethodTable {
       example: JSONObject([("setting", "brightness"), ("direction", "down")]),
       decode: { arguments throws(RPCError) in
         // The table has checked both.
-        guard let id = arguments.text("setting").flatMap({ SettingID(member: $0) }) else {
+        guard let id = arguments.text("setting").flatMap({ SettingID(rawValue: $0) }) else {
           throw RPCError(.internalError)
         }
         return .adjust(id, by: arguments.text("direction") == "down" ? -1 : 1)

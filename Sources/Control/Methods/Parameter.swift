@@ -40,11 +40,15 @@ public struct Parameter: Hashable, Sendable {
   public let standard: JSONValue?
   /// What it means.
   public let summary: String
+  /// Other words for its values, which are taken and not told of.
+  let aliases: [String: String]
 
   /// Makes a parameter.
   public init(
-    _ name: String, _ kind: Kind, isRequired: Bool = false, standard: JSONValue? = nil, _ summary: String
+    _ name: String, _ kind: Kind, isRequired: Bool = false, standard: JSONValue? = nil,
+    aliases: [String: String] = [:], _ summary: String
   ) {
+    self.aliases = aliases
     self.name = name
     self.kind = kind
     self.isRequired = isRequired
@@ -52,11 +56,26 @@ public struct Parameter: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The name as an option on a command line: `setRest` is `set-rest`.
-  public var option: String {
-    name.reduce(into: "") { option, letter in
-      option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+  /// The name as people have it, on a command line and in files: `setRest` is `set-rest`.
+  public var option: String { Self.option(of: name) }
+
+  /// The name of a member of JSON as people have it: `quietHours` is `quiet-hours`, `clock24` is `clock-24`.
+  public static func option(of name: String) -> String {
+    var option = ""
+    for letter in name {
+      let beginsNumber = letter.isNumber && option.last?.isNumber == false
+      if letter.isUppercase || beginsNumber { option += "-" }
+      option += letter.lowercased()
     }
+    return option
+  }
+
+  /// Whether a name means this parameter: that of JSON, or that of people.
+  public func isNamed(_ name: String) -> Bool { self.name == name || option == name }
+
+  /// A value as the table has it.
+  func canonical(_ value: JSONValue) -> JSONValue {
+    value.string.flatMap { aliases[$0] }.map(JSONValue.string) ?? value
   }
 }
 

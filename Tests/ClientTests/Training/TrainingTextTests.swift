@@ -68,6 +68,40 @@ import Training
 
   /// The remote draws the day from the state alone.
   @Test func theRemoteShowsTheDay() throws {
+  /// What was noted is named, and a day that it was not planned for is no secret.
+  @Test func whatIsNotedAsDoneIsNamed() {
+    #expect(DoneTask.sentence(message(on: today)) == "Noted as done today: Soft Push")
+    #expect(
+      DoneTask.sentence(message(on: today + 2))
+        == "Noted as done today: Easy Pull, the session of Friday 2026-10-09")
+    #expect(DoneTask.sentence(message(on: today - 2)) == "Done already: First Roots; nothing has changed")
+  }
+
+  @Test func settingsHaveTheNamesThatPeopleWrite() {
+    let settings = JSONObject([
+      ("brightness", 80), ("brightnessByHour", "06:00=100 21:00=40"), ("quietHours", "22:00-07:00"),
+      ("reduceMotion", true),
+    ])
+    var state = StateMessage(scene: .idle, brightness: 40)
+    func lines() -> [String] { SettingsText(settings: settings, state: state).lines }
+    #expect(
+      lines() == [
+        "brightness          80, now 40 by the hour", "brightness-by-hour  06:00=100 21:00=40",
+        "quiet-hours         22:00-07:00", "reduce-motion       on",
+      ])
+    (state.isQuiet, state.brightness) = (true, 20)
+    #expect(lines()[0] == "brightness          80, now 20 in quiet hours")
+    #expect(lines()[2] == "quiet-hours         22:00-07:00, now")
+    (state.isQuiet, state.brightness) = (false, 80)
+    #expect(lines()[0] == "brightness          80")
+  }
+
+  @Test func choosingIsRefusedBeforeAnythingIsAsked() {
+    #expect(SetUpScreen.refusal(in: .session) == .sessionRuns)
+    #expect(SetUpScreen.refusal(in: .interrupted) == .interrupted)
+    #expect(SetUpScreen.refusal(in: .setUp) == nil && SetUpScreen.refusal(in: .summary) == nil)
+  }
+
     var state = StateMessage(scene: .today)
     state.today = message(on: today)
     let read = try #require(StateMessage(try JSONValue(parsing: state.json.text)))

@@ -1,0 +1,37 @@
+internal import Control
+
+/// The settings as text, by the names that people write.
+struct SettingsText {
+  /// The settings, by their members of JSON.
+  let settings: JSONObject
+  /// The wall now; `nil` when it does not say.
+  let state: StateMessage?
+
+  /// A line for each.
+  var lines: [String] {
+    TextTable(
+      rows: settings.members.map { member in
+        [Parameter.option(of: member.name), value(of: member.value) + remark(on: member.name)]
+      }
+    ).lines
+  }
+
+  private func value(of value: JSONValue) -> String {
+    switch value {
+    case .bool(let isOn): isOn ? "on" : "off"
+    case .string(let text): text.printable
+    default: value.text.printable
+    }
+  }
+
+  /// What holds at this hour, where it is not what was set.
+  private func remark(on member: String) -> String {
+    guard let state else { return "" }
+    switch member {
+    case "brightness" where settings[member]?.integer != Int64(state.brightness):
+      return ", now \(state.brightness) \(state.isQuiet ? "in quiet hours" : "by the hour")"
+    case "quietHours" where state.isQuiet: return ", now"
+    default: return ""
+    }
+  }
+}
