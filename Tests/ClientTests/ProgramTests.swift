@@ -166,43 +166,4 @@ import Testing
     #expect(remote.end() == 69)
     #expect(!remote.text.contains("\u{1B}"))
   }
-
-  @Test func bashCompletesCommandsOptionsAndFormats() throws {
-    let wall = try TestWall()
-    let program = Program.path(of: "pulsewall")
-    let script = """
-      PATH="\(program.prefix(upTo: program.lastIndex(of: "/") ?? program.endIndex)):$PATH"
-      export PULSEWALL_SOCKET='\(wall.socket)'
-      source <(pulsewall completion bash)
-      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _pulsewall; echo "${COMPREPLY[*]}"; }
-      try pulsewall sta
-      try pulsewall --socket /x rem
-      try pulsewall start tab
-      try pulsewall start --half-way o
-      try pulsewall set bri
-      try pulsewall press star
-      try pulsewall completion z
-      """
-    let shell = try Program("bash", ["-c", script])
-    #expect(shell.end() == 0)
-    #expect(
-      shell.text.split(separator: "\n") == [
-        "start status start-day", "reminder remote", "tabata", "on off", "brightness= brightnessByHour=",
-        "startPause", "zsh",
-      ])
-  }
-
-  /// Shells that are not there are not asked; what they are given is looked at all the same.
-  @Test(arguments: ["zsh", "fish"]) func otherShellsAreGivenEveryCommand(shell: String) throws {
-    let script = try Program("pulsewall", ["completion", shell])
-    #expect(script.end() == 0)
-    for method in MethodTable.methods {
-      for word in method.commands.flatMap({ $0.word.split(separator: " ") }) {
-        #expect(script.text.contains(word))
-      }
-    }
-    for kind in ["(", "'"] as [Character] where kind == "'" && shell == "zsh" {
-      #expect(script.text.count { $0 == kind } % 2 == 0)
-    }
-  }
 }

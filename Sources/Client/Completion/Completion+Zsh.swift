@@ -5,7 +5,12 @@ extension Completion {
     var lines = [
       "#compdef pulsewall",
       "# Completions of pulsewall for zsh: pulsewall completion zsh > ~/.zfunc/_pulsewall",
-      "_pulsewall_formats() { local -a ids; ids=(${(f)\"$(\(formatIDs))\"}); compadd -a ids }",
+    ]
+    lines += Question.allCases.map { question in
+      "\(question.function)() { local -a ids; ids=(${(f)\"$(\(question.command))\"}); compadd -a ids }"
+    }
+    for spelling in Spelling.all where !spelling.pairs.isEmpty { lines += pairs(of: spelling) }
+    lines += [
       "_pulsewall() {",
       "  local -a commands",
       "  commands=(",
@@ -39,16 +44,51 @@ extension Completion {
     var words = spelling.options.map { option in
       let value =
         spelling.switches.contains(option)
-        ? "" : ":\(option.option):(\(option.kind.words.joined(separator: " ")))"
+        ? "" : ":\(option.option):\(action(option.completion(of: spelling)))"
       return "'--\(option.option)[\(quoted(option.summary))]\(value)'"
     }
-    let (values, areFormats) = spelling.completions
-    if areFormats {
-      words.append("'1:format:_pulsewall_formats'")
-    } else if !values.isEmpty {
-      words.append("'*:value:(\(values.joined(separator: " ")))'")
+    if !spelling.pairs.isEmpty {
+      words.append("'*:name:\(pairFunction(of: spelling))'")
+    } else if spelling.operands.isEmpty, !spelling.nextWords.isEmpty {
+      words.append("'*:value:\(action(.words(spelling.nextWords)))'")
+    }
+    words += zip(spelling.operands, spelling.places).enumerated().map { place, operand in
+      // Words of the command itself stand in the first place, too.
+      let isPlain = if case .words = operand.1 { place == 0 } else { false }
+      let source = isPlain ? .words(spelling.nextWords) : operand.1
+      return "'\(place + 1):\(operand.0.option):\(action(source))'"
     }
     return words.isEmpty ? "_message 'nothing more'" : "_arguments \(words.joined(separator: " "))"
+  }
+
+  private static func action(_ source: Source) -> String {
+    switch source {
+    case .words(let words): words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
+    case .asked(let question): question.function
+    case .files: "_files"
+    case .folders: "_files -/"
+    }
+  }
+
+  private static func pairFunction(of spelling: Spelling) -> String { "_pulsewall_\(spelling.word)" }
+
+  /// A function that completes names and, behind a name and a sign or a space, its values.
+  private static func pairs(of spelling: Spelling) -> [String] {
+    let values = spelling.pairs.map { pair in
+      let add =
+        switch pair.completion(of: spelling) {
+        case .words(let words):
+          words.isEmpty ? "_message 'a value'" : "compadd -- \(words.joined(separator: " "))"
+        case .asked(let question): question.function
+        case .files: "_files"
+        case .folders: "_files -/"
+        }
+      return "    \(Array(Set([pair.option, pair.name])).sorted().joined(separator: "|"))) \(add) ;;"
+    }
+    let names = spelling.pairs.map(\.option).joined(separator: " ")
+    return ["\(pairFunction(of: spelling))() {", "  local name=${words[CURRENT-1]}"]
+      + ["  if compset -P 1 '*='; then name=${IPREFIX%=}; fi", "  case $name in"] + values
+      + ["    *) compadd -- \(names) ;;", "  esac", "}"]
   }
 
   private static func summary(_ option: String) -> String {

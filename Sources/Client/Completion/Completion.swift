@@ -1,4 +1,5 @@
 internal import Control
+internal import Training
 
 /// Completions for shells, made from the table of commands.
 enum Completion {
@@ -10,10 +11,6 @@ enum Completion {
     case .fish: fish
     }
   }
-
-  /// Lists the ids of the wall's formats, in the language of every shell; says nothing without a wall.
-  static let formatIDs =
-    #"pulsewall --json formats 2>/dev/null | grep -o '"id":"[a-z0-9-]*"' | cut -d'"' -f4"#
 
   /// The first words of commands of two words.
   static let groups: [String] = Spelling.all.reduce(into: []) { groups, spelling in
@@ -39,17 +36,62 @@ enum Completion {
   static let commonOptions = ["--socket", "--json", "--help"]
 }
 
+extension Completion {
+  /// What completes a word.
+  enum Source: Hashable {
+    case words([String])
+    /// What the wall is asked for.
+    case asked(Question)
+    case files, folders
+
+    /// The words, as far as they are known without asking.
+    var words: [String] { if case .words(let words) = self { words } else { [] } }
+  }
+
+  /// What the shell asks the wall for, in its own language; without a wall there is nothing.
+  enum Question: String, CaseIterable {
+    case formats, programmes, entries
+
+    /// The function of the script that lists them.
+    var function: String { "_pulsewall_\(rawValue)" }
+
+    /// Writes one a line.
+    var command: String {
+      let (words, member) =
+        switch self {
+        case .formats: ("formats", "id")
+        case .programmes: ("program list", "programme")
+        case .entries: ("history list --kind all --limit 50", "key")
+        }
+      // Of a programme the list has those of its sessions, too.
+      let pattern = self == .programmes ? #""id":"[^"]*","name":"[^"]*","weeks""# : #""\#(member)":"[^"]*""#
+      return #"pulsewall --json \#(words) 2>/dev/null | grep -o '\#(pattern)' | cut -d'"' -f4"#
+    }
+  }
+}
+
 extension Parameter {
-  /// The words that complete the value; a format's are asked from the wall.
-  var completions: (words: [String], areFormats: Bool) { (kind.words, name == "format") }
+  /// What completes the value of a parameter of a command.
+  func completion(of spelling: Spelling) -> Completion.Source {
+    if kind == .written(.folder) { return .folders }
+    guard kind == .text else { return .words(kind.words) }
+    switch name {
+    case "format" where spelling.method != nil: return .asked(.formats)
+    case "program": return .asked(.programmes)
+    case "key" where spelling.word.hasPrefix("history "): return .asked(.entries)
+    case "file", "svg", "png": return .files
+    default: return .words([])
+    }
+  }
 }
 
 extension Spelling {
-  /// The words that may stand behind the command, first of all.
-  var completions: (words: [String], areFormats: Bool) {
-    if word == "help" { return (Completion.firstWords, false) }
-    let first = operands.first?.completions ?? (words: [], areFormats: false)
-    let second = Completion.secondWords(of: word)
-    return (words + second + first.words + pairs.map { "\($0.name)=" }, first.areFormats)
+  /// The operands, each with what completes it.
+  var places: [Completion.Source] { operands.map { $0.completion(of: self) } }
+
+  /// The words that may stand right behind the command, without those that the wall is asked for.
+  var nextWords: [String] {
+    if word == "help" { return Completion.firstWords }
+    return words + Completion.secondWords(of: word) + (places.first?.words ?? []) + pairs.map(\.option)
   }
 }
