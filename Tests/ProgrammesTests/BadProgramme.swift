@@ -52,6 +52,10 @@ struct BadProgramme: Sendable, CustomTestStringConvertible {
       "bad.cfg:3: there is no key weks; did you mean weeks?; allowed: id, name, weeks, fit-length, moves, sessions, "
         + "phases, recovery"),
     BadProgramme(
+      "the id of a programme that came with Pulsewall", [("\"mine\"", "\"groundwork\"")],
+      "bad.cfg:1: the id \"groundwork\" is that of a programme that came with Pulsewall; allowed: an id of its own"
+    ),
+    BadProgramme(
       "an id with capitals", [("\"mine\"", "\"Mine\"")],
       "bad.cfg:1: id is “Mine”; allowed: 1 to 64 lower-case letters, digits and hyphens"),
     BadProgramme(

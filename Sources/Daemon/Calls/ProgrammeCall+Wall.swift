@@ -31,7 +31,7 @@ extension Wall {
   /// Checks that a programme may go: one of the owner's own that is not under way.
   func checkRemovable(_ id: Programme.ID) throws(RPCError) {
     let removable = training.programmes.map(\.id).filter {
-      !ProgrammeFolder.isTaken($0) && $0 != training.setUp?.programme
+      $0 != Groundwork.programme.id && $0 != training.setUp?.programme
     }
     guard removable.contains(id) else {
       let isChosen = id == training.setUp?.programme

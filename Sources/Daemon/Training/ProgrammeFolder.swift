@@ -12,7 +12,7 @@ enum ProgrammeFolder {
     for name in names(in: directory) {
       do throws(ConfigurationErrors) {
         let programme = try Programme.read(path: "\(directory)/\(name)")
-        if isTaken(programme.id) || programmes.contains(where: { $0.id == programme.id }) {
+        if programmes.contains(where: { $0.id == programme.id }) {
           problems.append(
             "\(directory)/\(name): there is another programme “\(programme.id)”; allowed: an id of its own")
         } else {
@@ -31,15 +31,8 @@ enum ProgrammeFolder {
     if let line = lines.firstIndex(where: { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix("@include") }) {
       throw fault(file, line + 1, "@include leads to another file", "the whole programme in one file")
     }
-    let programme = try Programme.read(text: text, named: file)
-    if isTaken(programme.id) {
-      throw fault(file, 1, "the id “\(programme.id)” is that of a programme of Pulsewall", "an id of its own")
-    }
-    return programme
+    return try Programme.read(text: text, named: file)
   }
-
-  /// Whether an id is that of a programme that came with Pulsewall.
-  static func isTaken(_ id: Programme.ID) -> Bool { id == Groundwork.programme.id }
 
   private static func fault(_ file: String, _ line: Int, _ what: String, _ allowed: String)
     -> ConfigurationErrors

@@ -31,6 +31,12 @@ struct ProgrammeBuilder {
       fitsLength: file.flag(ProgrammeKeys.fitLength) ?? false)
     if !file.isBroken(ProgrammeKeys.id) {
       attempt(in: file) { () throws(PlanError) in try NameRules.check(id: programme.id) }
+      if programme.id == Groundwork.programme.id {
+        report(
+          file.location(of: ProgrammeKeys.id),
+          "the id \"\(programme.id)\" is that of a programme that came with Pulsewall",
+          allowed: "an id of its own")
+      }
     }
     if problems.isEmpty, programme.fitsLength { checkLengths(of: sessions, groups) }
     if problems.isEmpty {
