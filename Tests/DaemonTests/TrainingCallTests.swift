@@ -153,7 +153,10 @@ import Wall
     #expect(samples?.array?.count == 40)
     let days = try call("history.list", ["1970-01-11", "1970-01-12"], on: &wall)["entries"]
     #expect(days?.array?.map { $0["key"] } == ["e-11", "e-10"])
-    #expect(try call("history.list", ["1970-01-12", "1970-01-11"], on: &wall)["entries"] == [])
+    #expect(failure("history.list", ["1970-01-12", "1970-01-11"], on: wall)?.kind == .badParameter)
+    let bare = try call("history.list", ["1999-03-01", "1999-03-02"], on: &wall)
+    #expect(bare["entries"] == [] && bare["samples"] == 40)
+    #expect(try call("history.list", on: &wall)["samples"] == .null)
     #expect(try call("history.show", ["e-5"], on: &wall)["note"] == "")
     #expect(failure("history.show", ["none"], on: wall)?.kind == .noSuchEntry)
   }

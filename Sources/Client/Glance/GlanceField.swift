@@ -17,12 +17,15 @@ enum GlanceField: String, CaseIterable, Sendable {
     case .week: "a sign for each day: ● done, ◐ today, ○ ahead, × missed, · rest"
     case .done: "the sessions of this week that are done"
     case .planned: "the sessions of this week in all"
-    case .streak: "the training days done in a row"
-    case .trained: "the minutes of the last 7 days"
-    case .load: "the load of the last 7 days"
+    case .streak: "the training days done in a row\(Self.ofSamples)"
+    case .trained: "the minutes of the last 7 days\(Self.ofSamples)"
+    case .load: "the load of the last 7 days\(Self.ofSamples)"
     case .programme: "the programme, - where none was chosen"
     }
   }
+
+  /// What is said of figures that samples change.
+  private static let ofSamples = "; (sample) behind it while it is sample training"
 
   /// All of them with what they stand for.
   static let table = allCases.map { ["%{\($0.rawValue)}", $0.summary] } + [["%%", "a percent sign"]]
@@ -57,12 +60,15 @@ struct Glance {
     case .week: today.week.days.map { hasProgramme ? Self.sign(of: $0.state) : "·" }.joined()
     case .done: "\(done)"
     case .planned: "\(planned)"
-    case .streak: "\(progress.streak)"
-    case .trained: "\(progress.total.minutes)"
-    case .load: "\(progress.total.load)"
+    case .streak: labelled(progress.streak)
+    case .trained: labelled(progress.total.minutes)
+    case .load: labelled(progress.total.load)
     case .programme: today.programme?.name.printable ?? "-"
     }
   }
+
+  /// A figure of the history, which says so where nobody did what it is made of.
+  func labelled(_ figure: Int) -> String { progress.isSample ? "\(figure) (sample)" : "\(figure)" }
 
   /// What stands for a day.
   static func sign(of state: WeekDay.State) -> String {

@@ -78,6 +78,6 @@ extension Glance {
   }
 
   private var standing: String {
-    "\(done) of \(planned) done" + (progress.streak > 0 ? " · streak \(progress.streak)" : "")
+    "\(done) of \(planned) done" + (progress.streak > 0 ? " · streak \(labelled(progress.streak))" : "")
   }
 }

@@ -20,6 +20,9 @@ struct AnswerText {
     case "clock.get": return clock(result)
     case "plan.week": return TodayMessage(result).map { TodayText(ink: ink).week($0) } ?? members(result)
     case "plan.day": return TodayMessage(result).map { TodayText(ink: ink).day($0) } ?? members(result)
+    case "samples.load": return samples(result)
+    case "samples.remove":
+      return [Self.counted(result["removed"]?.integer ?? 0, "sample session") + " taken away"]
     case "history.list": return HistoryText(ink: ink).list(result)
     case "program.list": return ProgrammeText(ink: ink).list(result)
     case "program.show": return ProgrammeText(ink: ink).weeks(result)
@@ -48,6 +51,25 @@ struct AnswerText {
         [$0.name.printable, $0.kind.printable, $0.state.rawValue, $0.detail.printable]
       }
     ).lines
+  }
+
+  /// What sample training has come to, and what becomes of it beside what was really trained.
+  private func samples(_ result: JSONValue) -> [String] {
+    let (added, unchanged) = (result["added"]?.integer ?? 0, result["unchanged"]?.integer ?? 0)
+    let real = result["real"]?.integer ?? 0
+    return [
+      "\(Self.counted(added, "sample session")) added, \(unchanged) there already; each is marked as sample",
+      real > 0
+        ? "The wall goes on by your own \(Self.counted(real, "session")): the samples count for nothing, and are shown "
+          + "by pulsewall history --kind samples only"
+        : "Progress and today are made of them until the first session of your own, and say so",
+      "pulsewall samples remove takes them away",
+    ]
+  }
+
+  /// `1 session`, `2 sessions`
+  private static func counted(_ number: Int64, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func clock(_ result: JSONValue) -> [String] {

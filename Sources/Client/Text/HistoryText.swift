@@ -9,12 +9,18 @@ struct HistoryText {
   /// A page as a table: when, what, minutes, effort, load, key.
   func list(_ result: JSONValue) -> [String] {
     let entries = (result["entries"]?.array ?? []).compactMap { try? HistoryEntry($0) }
-    guard !entries.isEmpty else { return ["Nothing was trained"] }
+    guard !entries.isEmpty else {
+      let samples = result["samples"]?.integer ?? 0
+      return ["Nothing was trained"]
+        + (samples > 0
+          ? ["pulsewall history --kind samples lists the sample training, which nobody did"] : [])
+    }
     let table = TextTable(rows: [Self.titles] + entries.map(row), right: [2, 3, 4]).lines
     var lines = table.prefix(1).map(ink.faint) + table.dropFirst()
     if entries.contains(where: \.start.isProvisional) {
       lines.append("~ the clock was not synchronised: the time may be wrong, and is mended when it can be")
     }
+    if entries.contains(where: { $0.load != nil }) { lines.append("load is effort × minutes") }
     if let next = result["next"]?.string {
       lines.append("More: pulsewall history list --after '\(next.printable)'")
     }

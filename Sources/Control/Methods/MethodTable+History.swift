@@ -13,7 +13,9 @@ extension MethodTable {
           "kind", .choice(HistoryListing.Kind.allCases.map(\.rawValue)), standard: "real",
           "Whether the sample training is meant."),
       ],
-      result: "entries, and next: where the next page begins, null after the last",
+      result:
+        "entries; next: where the next page begins, null after the last; and samples: how many sample sessions there are "
+        + "where nothing real was found, else null",
       commands: [.init("history list")],
       example: JSONObject([("from", "monday"), ("limit", 20)]), decode: list),
     Method(
@@ -54,8 +56,11 @@ extension MethodTable {
         )
       ]), decode: add),
     Method(
-      "samples.load", .operator, "Adds six weeks of sample training, to see what the wall makes of it.",
-      result: "added and unchanged, two numbers, once they are on the disk", errors: [.notSaved],
+      "samples.load", .operator,
+      "Adds six weeks of sample training, to see what the wall makes of it; real sessions are not mixed with it.",
+      result:
+        "added and unchanged, two numbers, once they are on the disk; and real: how many real sessions there are, beside "
+        + "which samples count for nothing", errors: [.notSaved],
       commands: [.init("samples load")], decode: { _ in .history(.loadSamples) }),
     Method(
       "samples.remove", .operator, "Takes the sample training away again.",

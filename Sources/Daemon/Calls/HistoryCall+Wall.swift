@@ -8,7 +8,7 @@ extension HistoryCall {
   /// What the history answers to a call that only asks.
   func answer(of wall: Wall) throws(RPCError) -> JSONValue? {
     switch self {
-    case .list(let listing): return listing.page(of: wall)
+    case .list(let listing): return try listing.page(of: wall)
     case .show(let key): return try Self.entry(key, of: wall).json
     case .edit, .delete, .undo, .add, .loadSamples, .removeSamples: return nil
     }
@@ -39,8 +39,12 @@ extension HistoryCall {
   func answer(after delta: HistoryDelta, on wall: Wall) -> JSONValue {
     switch self {
     case .edit(let key, _), .undo(let key): .optional(wall.training.history[key], \.json)
-    case .add, .loadSamples:
-      ["added": .integer(delta.changed.count), "unchanged": .integer(delta.unchanged)]
+    case .add: ["added": .integer(delta.changed.count), "unchanged": .integer(delta.unchanged)]
+    case .loadSamples:
+      [
+        "added": .integer(delta.changed.count), "unchanged": .integer(delta.unchanged),
+        "real": .integer(wall.training.history.entries.count { !$0.isSample }),
+      ]
     case .removeSamples: ["removed": .integer(delta.removed.count)]
     case .delete, .list, .show: .null
     }
@@ -72,29 +76,45 @@ extension HistoryListing {
   private static let mostBytes = 96 * 1024
 
   /// The page, cut short where the reply would become too long.
-  func page(of wall: Wall) -> JSONValue {
+  func page(of wall: Wall) throws(RPCError) -> JSONValue {
     let (first, last) = (from?.date(today: wall.today), to?.date(today: wall.today))
     let bounds = LocalDate.bounds
     var (entries, bytes): ([JSONValue], Int) = ([], 0)
     var next = after
-    guard first ?? bounds.lowerBound <= last ?? bounds.upperBound else {
-      return ["entries": [], "next": .null]
+    if let first, let last, first > last {
+      throw RPCError(
+        .badParameter,
+        "“from” is \(first), after “to”, which is \(last); allowed: a first day that is not after the last",
+        data: JSONObject([("parameter", "from")]))
     }
+    let start = first ?? bounds.lowerBound
     var query = HistoryQuery(
-      days: (first ?? bounds.lowerBound)...(last ?? bounds.upperBound), limit: Self.limits.upperBound,
-      after: after)
+      days: start...max(start, last ?? bounds.upperBound), limit: Self.limits.upperBound, after: after)
     while true {
       let page = wall.training.history.page(query)
       for entry in page.entries where kind.includes(entry) {
         guard entries.count < limit, bytes < Self.mostBytes else {
-          return ["entries": .array(entries), "next": .optional(next) { .string($0.description) }]
+          return Self.page(entries, next: next)
         }
         entries.append(entry.json)
         bytes += entries[entries.count - 1].bytes.count
         next = entry.mark
       }
-      guard let mark = page.next else { return ["entries": .array(entries), "next": .null] }
+      guard let mark = page.next else {
+        // Whoever looks for what was trained, and finds nothing, hears of the samples.
+        let isBare = entries.isEmpty && after == nil && kind == .real
+        return Self.page(
+          entries, samples: isBare ? wall.training.history.entries.count(where: \.isSample) : nil)
+      }
       query.after = mark
     }
+  }
+
+  private static func page(_ entries: [JSONValue], next: HistoryMark? = nil, samples: Int? = nil) -> JSONValue
+  {
+    [
+      "entries": .array(entries), "next": .optional(next) { .string($0.description) },
+      "samples": .optional(samples) { .integer($0) },
+    ]
   }
 }

@@ -48,6 +48,17 @@ import Training
     #expect(try GlanceFormat("").text(of: glance()) == "")
   }
 
+  /// What nobody did is never shown as if somebody had.
+  @Test func samplesAreToldByWords() throws {
+    var samples = glance().progress
+    samples.isSample = true
+    let glance = Glance(today: glance().today, progress: samples)
+    #expect(
+      try GlanceFormat("%{streak}|%{trained}|%{load}|%{done}").text(of: glance)
+        == "4 (sample)|81 (sample)|368 (sample)|1")
+    #expect(glance.lines(ofDay: Ink(isOn: false))[1] == "●·◐·○··  1 of 3 done · streak 4 (sample)")
+  }
+
   @Test(arguments: [
     ("%{sesion}", "there is no field “%{sesion}” for a format; allowed: %{day} %{date} %{session}"),
     ("%{day", "“%{day” in the format has no } behind it"),

@@ -60,14 +60,14 @@ import Training
         "began              session              length  effort  load  key",
         "~\(entry.start.date) 18:00  Tabata, ended early  31 min    8/10   248  k-1",
         "~ the clock was not synchronised: the time may be wrong, and is mended when it can be",
+        "load is effort × minutes",
         "More: pulsewall history list --after '1/k'",
       ])
-    #expect(text.list(["entries": []]) == ["Nothing was trained"])
+    #expect(text.list(["entries": [], "samples": nil]) == ["Nothing was trained"])
+    #expect(text.list(["entries": [], "samples": 18]).last?.contains("--kind samples") == true)
     #expect(text.lines(entry).suffix(2) == ["note        one", "note        two"])
   }
 
-  /// The remote draws the day from the state alone.
-  @Test func theRemoteShowsTheDay() throws {
   /// What was noted is named, and a day that it was not planned for is no secret.
   @Test func whatIsNotedAsDoneIsNamed() {
     #expect(DoneTask.sentence(message(on: today)) == "Noted as done today: Soft Push")
@@ -102,6 +102,8 @@ import Training
     #expect(SetUpScreen.refusal(in: .setUp) == nil && SetUpScreen.refusal(in: .summary) == nil)
   }
 
+  /// The remote draws the day from the state alone.
+  @Test func theRemoteShowsTheDay() throws {
     var state = StateMessage(scene: .today)
     state.today = message(on: today)
     let read = try #require(StateMessage(try JSONValue(parsing: state.json.text)))
