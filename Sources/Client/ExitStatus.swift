@@ -6,6 +6,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case refused = 1
   case usage = 64
   case badFile = 65
+  case noFile = 66
   case noWall = 69
   case failed = 74
   case tryLater = 75
@@ -20,6 +21,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .refused: "the wall refused, and said why"
     case .usage: "wrong usage: a command, an option or a value that there is not"
     case .badFile: "a file has faults, each told by its line; nothing of it was used"
+    case .noFile: "a file that is to be read is not there, or may not be read"
     case .noWall: "no wall answers"
     case .failed: "an input or output error of a file, the terminal or standard output"
     case .tryLater: "the wall has too much to do; try again later"
@@ -32,7 +34,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The status for an error that the wall answered with.
   init(_ kind: ErrorKind) {
     switch kind {
-    case .badParameter, .noSuchMethod: self = .usage
+    case .badParameter, .noSuchMethod, .badPlan, .badEntry, .noSuchFormat, .noSuchEntry, .noSuchPhase,
+      .noSuchButton:
+      self = .usage
+    case .badProgramme: self = .badFile
     case .notAllowed: self = .notAllowed
     case .cannotStart: self = .noWall
     case .tooFast, .tooManyClients, .tooManyClientsOfUser, .outOfDescriptors, .notReading: self = .tryLater
@@ -44,11 +49,6 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 }
 
-/// Why the client ends before it is done.
-struct ClientError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How it ends.
-  var status: ExitStatus
-  /// The whole sentence.
 extension RPCError {
   /// The error for people: its name and what is wrong, in the words that they write.
   var sentence: String {
@@ -62,6 +62,11 @@ extension RPCError {
   }
 }
 
+/// Why the client ends before it is done.
+struct ClientError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How it ends.
+  var status: ExitStatus
+  /// The whole sentence.
   var description: String
 
   init(_ status: ExitStatus, _ description: String) {

@@ -132,7 +132,7 @@ import Training
     let (text, status) = try wall.client("setup --program groundwork --days mon,wed,fri --minutes 30")
     #expect(status == 0, "\(text)")
     #expect(try place(wall).contains("Mon Wed Fri, 30 min"))
-    #expect(try wall.client("setup --minutes 17").status == 1)
+    #expect(try wall.client("setup --minutes 17").status == 64)
     let none = try wall.client("setup")
     #expect(none.status == 64 && none.text.contains("--program, --days and --minutes"))
   }

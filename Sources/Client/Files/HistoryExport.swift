@@ -42,12 +42,14 @@ public struct HistoryExport: Hashable, Sendable {
   /// Takes what was given on the command line.
   init(_ parameters: JSONObject) throws(InvocationError) {
     file = parameters["file"]?.string.flatMap { $0 == "-" ? nil : $0 }
-    let name = parameters["format"]?.string
-    let ending = file?.split(separator: ".").last.map(String.init) ?? ""
-    guard let format = name.map({ Format(rawValue: $0) }) ?? Format(rawValue: ending.lowercased()) ?? .json
-    else {
+    let word = parameters["format"]?.string
+    let suffix = file.flatMap(Self.suffix)
+    guard let format = (word ?? suffix).map({ Format(rawValue: $0.lowercased()) }) ?? .json else {
       let allowed = Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw InvocationError("--format is \(name ?? ""); allowed: \(allowed)")
+      throw InvocationError(
+        word.map { "--format is “\($0)”; allowed: \(allowed)" }
+          ?? "“\(suffix ?? "")” at the end of \(file ?? "") is no format; allowed: \(allowed), or --format with one of "
+          + "them, whatever the name is")
     }
     self.format = format
     if format == .tcx, file == nil {
@@ -57,6 +59,13 @@ public struct HistoryExport: Hashable, Sendable {
     selection = parameters
     selection["file"] = nil
     selection["format"] = nil
+  }
+
+  /// What the name of a file ends with, behind its last dot; `nil` for a name without one.
+  private static func suffix(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[name.index(after: dot)...])
   }
 
   /// Runs the export.

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Control
+internal import Glibc
 internal import Programmes
 internal import Training
 
@@ -37,7 +38,8 @@ enum ProgrammeFile {
     do throws(ConfigurationErrors) {
       return try Programme.read(path: file)
     } catch {
-      throw ClientError(.badFile, "\(error)")
+      // A file that is not there has no faults.
+      throw ClientError(access(file, R_OK) == 0 ? .badFile : .noFile, "\(error)")
     }
   }
 

@@ -5,22 +5,22 @@ internal import LinuxIO
 enum ReadFile {
   /// The bytes of a file.
   ///
-  /// - Throws: why it cannot be read.
+  /// - Throws: that it cannot be read, or is longer than anything that could be in it.
   static func bytes(of path: String, atMost most: Int) throws(ClientError) -> [UInt8] {
+    var bytes: [UInt8] = []
     do throws(SystemError) {
       let file = try OwnedDescriptor.open(path, O_RDONLY | O_NOCTTY)
-      var bytes: [UInt8] = []
       let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
       defer { part.deallocate() }
-      while case .bytes(let count) = try file.read(into: part) {
+      while bytes.count <= most, case .bytes(let count) = try file.read(into: part) {
         bytes += part.prefix(count)
-        guard bytes.count <= most else {
-          throw SystemError("read", .invalidArgument, subject: path, mend: "it has more than \(most) bytes")
-        }
       }
-      return bytes
     } catch {
-      throw ClientError(.badFile, "\(error)")
+      throw ClientError(.noFile, "\(error)")
     }
+    guard bytes.count <= most else {
+      throw ClientError(.badFile, "\(path): it has more than \(most) bytes")
+    }
+    return bytes
   }
 }

@@ -62,6 +62,12 @@ import Training
         == .export(
           HistoryExport(file: "a.CSV", format: .csv, selection: JSONObject([("from", "monday")]))))
     #expect(
+      try invocation(["history", "export", "v1.5/backup"]).task
+        == .export(HistoryExport(file: "v1.5/backup", format: .json)))
+    #expect(
+      try invocation(["history", "export", "a.txt", "--format", "csv"]).task
+        == .export(HistoryExport(file: "a.txt", format: .csv)))
+    #expect(
       try invocation(["history", "export", "folder", "--format", "tcx"]).task
         == .export(HistoryExport(file: "folder", format: .tcx)))
   }
@@ -71,7 +77,11 @@ import Training
     (["summary"], "“summary” needs a word behind it; allowed: summary save, summary discard"),
     (["history", "show"], "KEY is missing; usage: pulsewall history show KEY"),
     (["history", "import"], "FILE is missing"), (["history", "export", "--format", "tcx"], "name a folder"),
-    (["history", "export", "--format", "pdf"], "--format is pdf; allowed: json, csv, tcx"),
+    (["history", "export", "--format", "pdf"], "--format is “pdf”; allowed: json, csv, tcx"),
+    (
+      ["history", "export", "out.xml"],
+      "“xml” at the end of out.xml is no format; allowed: json, csv, tcx, or --format"
+    ),
     (["sets"], "a set is missing"), (["sets", "squat"], "“squat” is no set; allowed: a move with a weight"),
     (["sets", "squat", "24kg"], "“squat 24kg” is no set"),
     (["sets", "squat", "many"], "“squat many” is no set"),
