@@ -14,6 +14,9 @@ extension ProgressScreen {
     for column in 0..<chart.columns {
       for row in 0..<chart.rows { drawCell(chart, column, row, axis + 1) }
     }
+    if let emptiness = contents.measure.emptiness(of: progress) {
+      write(emptiness, axis + 3, plan.chartRow + (chart.rows - 1) / 2, Self.soft)
+    }
     drawCursor(chart, axis + 1)
     let marks = Array(ProgressText.marks(of: progress, on: chart))
     let row = plan.chartRow + chart.rows + 1

@@ -37,11 +37,13 @@ struct ProgressText {
 
   private var chart: [String] {
     let measure = ProgressMeasure.fitting(progress)
+    let heading = ink.strong("\(measure.name) a \(progress.period.part)")
+    if let emptiness = measure.emptiness(of: progress) { return [heading, "  \(emptiness)"] }
     let chart = AreaChart(measure.curve(of: progress), columns: Self.columns, rows: Self.rows)
     let width = "\(chart.scale.top)".count
     let figures = Dictionary(
       chart.scale.figures.map { (chart.row(of: $0), "\($0)") }, uniquingKeysWith: { first, _ in first })
-    var lines = [ink.strong("\(measure.name) a \(progress.period.part)")]
+    var lines = [heading]
     for row in (0..<Self.rows).reversed() {
       let figure = figures[row] ?? ""
       let space = String(repeating: " ", count: max(0, width - figure.count))

@@ -12,6 +12,14 @@ public enum ProgressMeasure: String, CaseIterable, Hashable, Sendable {
   /// The name as it is read: `Load`.
   public var name: String { self == .load ? "Load" : "Minutes" }
 
+  /// What stands in the place of a curve that has nothing to show; nil where there is something.
+  public func emptiness(of progress: Progress) -> String? {
+    guard (curve(of: progress).values.max() ?? 0) <= 0 else { return nil }
+    return self == .load && progress.total.sessions > 0
+      ? "No session here has an effort, and only those that have one make load"
+      : "Nothing was trained in \(progress.period.name)"
+  }
+
   /// The curve of it.
   public func curve(of progress: Progress) -> MonotoneCurve {
     self == .load ? progress.loadCurve : progress.minutesCurve

@@ -23,6 +23,10 @@ extension ProgressPicture {
       svg.write(
         "\(figure)", left - 12, y(Double(figure)) + 5, size: 14, colour: Self.soft, anchor: .end)
     }
+    if let emptiness = measure.emptiness(of: progress) {
+      svg.write(
+        emptiness, (left + right) / 2, (top + floor) / 2, size: 16, colour: Self.soft, anchor: .middle)
+    }
     let today = x(Double(curve.values.count - 1))
     svg.line(today, top - 10, today, floor, colour: Self.soft, dash: "3 4")
     svg.write("today", today, top - 18, size: 13, colour: Self.soft, anchor: .end)

@@ -40,6 +40,24 @@ import Training
     }
   }
 
+  /// A curve of nothing is no chart of nothing.
+  @Test func whatIsMissingIsSaid() {
+    let rested = Progress(
+      .week, to: Self.today, of: [Self.entry(20, 30, effort: 5)], isPlanned: { _ in true })
+    let lines = ProgressText(progress: rested, ink: Ink(isOn: false)).lines
+    #expect(
+      lines.contains("  Nothing was trained in the last 7 days") && !lines.contains { $0.contains("┤") })
+    let unrated = Progress(.week, to: Self.today, of: [Self.entry(2, 30, effort: nil)], isPlanned: nil)
+    var contents = ProgressScreen.Contents(unrated)
+    let minutes = rows(ProgressScreen.canvas(of: contents, TerminalSize(columns: 100, rows: 30)))
+    contents.measure = .load
+    let load = rows(ProgressScreen.canvas(of: contents, TerminalSize(columns: 100, rows: 30)))
+    #expect(load.contains { $0.contains("No session here has an effort, and only those") })
+    #expect(!minutes.contains { $0.contains("No session here") })
+    #expect(ProgressPicture.svg(of: unrated, measure: .load).contains("No session here has an effort"))
+    #expect(!ProgressPicture.svg(of: unrated).contains("No session here has an effort"))
+  }
+
   @Test func textHasAllFigures() {
     let lines = ProgressText(progress: Self.progress(), ink: Ink(isOn: false)).lines
     #expect(
