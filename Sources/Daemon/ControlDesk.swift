@@ -18,6 +18,8 @@ final class ControlDesk {
     var performDurably: ([Command]) throws(Refusal) -> PendingAnswer?
     /// Has a change to the history written, and hears how that went.
     var save: (HistoryChange, @escaping (Result<HistoryDelta, StoreError>) -> Void) -> Void
+    /// Finds out what is wrong with a folder to write to.
+    var probe: (String, @escaping (FolderProbe.Fault?) -> Void) -> Void
     /// Takes over a programme of which this is the file.
     var load: (Programme, String) -> PendingAnswer
     /// Removes the file of a programme.
@@ -32,10 +34,10 @@ final class ControlDesk {
     var board: () -> BoardMessage
     /// Where the state is kept; empty where there is no place.
     var stateDirectory: String
-    /// Why what happens is not saved; nil while it is.
-    var unsaved: () -> String?
     /// The groups whose members have a right.
     var groups: () -> [Right: String]
+    /// Why what happens is not saved; nil while it is.
+    var unsaved: () -> String?
     /// Takes notice of what happens on the socket.
     var log: (ControlEvent) -> Void
   }
@@ -149,6 +151,7 @@ struct Answers {
 
   private func carryOut(_ call: Call, for caller: Caller) throws(RPCError) -> ControlService.Answer {
     if let value = try call.answer(of: wiring.wall(), at: clock.now()) { return .value(value) }
+    if let folder = call.exportFolder { return .later(change(call, exportingTo: folder)) }
     if let commands = try call.durableCommands(on: wiring.wall()) {
       return try perform(commands, for: call)
     }
@@ -207,15 +210,15 @@ struct Answers {
       ]))
   }
 
-  private var time: JSONValue {
-    let epoch = WallClock.now()
-    let local = WallClock.localTime(atSecondsSinceEpoch: epoch.components.seconds)
   private var groups: JSONValue {
     let groups = wiring.groups()
     return .object(
       JSONObject(Right.allCases.compactMap { right in groups[right].map { (right.rawValue, .string($0)) } }))
   }
 
+  private var time: JSONValue {
+    let epoch = WallClock.now()
+    let local = WallClock.localTime(atSecondsSinceEpoch: epoch.components.seconds)
     let offset = local.utcOffsetSeconds
     let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
     let date = "\(local.year)-\(padded(local.month))-\(padded(local.day))"

@@ -106,6 +106,7 @@ extension Daemon {
       },
       performDurably: { [unowned self] commands throws(Refusal) in try performDurably(commands) },
       save: { [unowned self] change, listener in save(.history(change), then: listener) },
+      probe: { [unowned self] folder, listener in folderProbe.probe(folder, then: listener) },
       load: { [unowned self] programme, text in load(programme, text: text) },
       remove: { [unowned self] id in remove(id) },
       isForReal: isForReal,
@@ -115,8 +116,8 @@ extension Daemon {
       outputs: { [unowned self] in outputs },
       board: { [unowned self] in boardFile.map(BoardMessage.init) ?? .terminal },
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
-      unsaved: { [unowned self] in storeMessage },
       groups: { [unowned self] in configuration.accessPolicy.groupNames },
+      unsaved: { [unowned self] in storeMessage },
       log: { [unowned self] event in
         if let line = controlLog.line(for: event, at: MonotonicClock.now()) { tellOfSocket(line) }
       })

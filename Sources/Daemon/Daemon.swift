@@ -28,6 +28,7 @@ package final class Daemon {
   var beat: BeatThread?
   var voice: VoiceThread?
   var exporter: ExportThread?
+  let folderProbe: FolderProbe
   /// How the voice and the export folder are, as they told.
   var partHealth = HealthLog()
   var signals: SignalSource?
@@ -71,6 +72,7 @@ package final class Daemon {
     hasTerminal = ControllingTerminal.isThere
     clock = PacedClock(speed: options.speed)
     loop = try EventLoop()
+    folderProbe = try FolderProbe(on: loop)
     let now = clock.now()
     wall = Wall(settings: configuration.settings(), time: Self.timeOfDay(at: now), startingAt: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: false)

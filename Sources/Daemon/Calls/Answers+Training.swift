@@ -24,6 +24,21 @@ extension Answers {
     return .later(answer)
   }
 
+  /// Changes settings once the export folder among them is found to be one that can be written to.
+  func change(_ call: Call, exportingTo folder: String) -> PendingAnswer {
+    let answer = PendingAnswer()
+    wiring.probe(folder) { fault in
+      if let fault { return answer.settle(.failure(RPCError(fault, folder))) }
+      do throws(RPCError) {
+        let commands = try call.durableCommands(on: wiring.wall()) ?? []
+        answer.settle(.success(try perform(commands, for: call)))
+      } catch {
+        answer.settle(.failure(error))
+      }
+    }
+    return answer
+  }
+
   /// Changes the history.
   func change(_ call: HistoryCall) throws(RPCError) -> PendingAnswer {
     try checkIsForReal()
@@ -53,6 +68,28 @@ extension Answers {
         .badProgramme, faults.first,
         data: JSONObject([("faults", .array(faults.prefix(100).map { .string($0) }))]))
     }
+  }
+}
+
+extension Call {
+  /// The export folder that the call sets; nil for other calls, and where it switches the export off.
+  var exportFolder: String? {
+    guard case .set(let values) = self, case .text(let folder)? = values[.exportFolder],
+      values[.exportFolder] != .off
+    else { return nil }
+    return folder
+  }
+}
+
+extension RPCError {
+  /// The error of an export folder that cannot be written to.
+  fileprivate init(_ fault: FolderProbe.Fault, _ folder: String) {
+    let name = SettingID.exportFolder.member
+    self.init(
+      .badParameter,
+      "“\(name)” is \(JSONValue.string(folder).text): \(fault.words); allowed: off, or a folder that is there and that "
+        + "the wall may write to" + (fault.mend.map { " — \($0)" } ?? ""),
+      data: JSONObject([("parameter", .string(name))]))
   }
 }
 

@@ -47,9 +47,13 @@ import Testing
       folder.remove()
     }
     let place = folder.path + "/sessions"
-    let wall = try WallProcess(["--state", state.path, "--socket", state.path + "/s"], onTerminal: false)
+    // A folder may be away when the wall comes up; it is not set while it is.
+    let wall = try WallProcess(
+      [
+        "--state", state.path, "--socket", state.path + "/s", "--export-folder", place, "--export-format",
+        "json",
+      ], onTerminal: false)
     let client = try WallClient(state.path + "/s")
-    _ = try client.ask("settings.set", ["exportFolder": .string(place), "exportFormat": "json"])
     func export() throws -> JSONValue? {
       try client.ask("board.outputs")["result"]?["outputs"]?.array?.first { $0["name"] == "export" }
     }
@@ -68,6 +72,30 @@ import Testing
     #expect(wall.end() == 0)
     let faults = wall.text.split(separator: "\n").filter { $0.contains("export: ") }
     #expect(faults.count { $0.contains("no such file") } == 1, "\(wall.text)")
+  }
+
+  @Test func aFolderThatWillNotDoIsNotSet() throws {
+    let state = try TemporaryDirectory()
+    defer { state.remove() }
+    let wall = try WallProcess(["--state", state.path, "--socket", state.path + "/s"], onTerminal: false)
+    let client = try WallClient(state.path + "/s")
+    try state.write("", to: "file")
+    for (folder, words) in [
+      (state.path + "/nowhere", "no such file or directory; allowed: off, or a folder that is there"),
+      (state.path + "/file", "it is no folder; allowed: "), ("/proc", "; allowed: "),
+    ] {
+      let error = try client.ask("settings.set", ["exportFolder": .string(folder), "flat": true])["error"]
+      #expect(error?["data"]?["name"] == "bad-parameter" && error?["data"]?["parameter"] == "exportFolder")
+      #expect(error?["message"]?.string?.contains(words) == true, "\(folder): \(error?.text ?? "none")")
+    }
+    let settings = try client.ask("settings.get")["result"]
+    #expect(settings?["exportFolder"] == "off" && settings?["flat"] == false, "nothing of it is set")
+    try state.makeDirectory("here")
+    let set = try client.ask("settings.set", ["exportFolder": .string(state.path + "/here"), "flat": true])
+    #expect(set["result"]?["exportFolder"] == .string(state.path + "/here") && set["result"]?["flat"] == true)
+    #expect(access(state.path + "/here", W_OK) == 0 && Self.isEmpty(state.path + "/here"))
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
   }
 
   private static func isEmpty(_ path: String) -> Bool {
