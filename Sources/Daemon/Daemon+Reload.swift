@@ -19,7 +19,7 @@ extension Daemon {
     let file: Board?
     do {
       new = try .read(options)
-      file = try new.board.read()
+      file = try new.readBoard()
     } catch {
       for problem in error.problems { StandardError.tell("\(problem)") }
       return StandardError.tell("nothing is changed")

@@ -89,7 +89,7 @@ package final class Daemon {
     try listen()
     try openVoice()
     try openExporter()
-    try openBoard(configuration.board.read())
+    try openBoard(configuration.readBoard())
     openDesk()
     var effects = readClocks() + recall(store?.contents.checkpoint)
     if let format { effects += wall.perform(.start(format), at: clock.now()).effects }

@@ -55,7 +55,7 @@ public enum Program {
 
   /// The wall of the board, or the one that is shown where there is none.
   private static func layout(_ configuration: DaemonConfiguration) throws -> WallLayout {
-    try configuration.board.read()?.layout ?? .garage
+    try configuration.readBoard()?.layout ?? .garage
   }
 
   /// The formats that came with Pulsewall and those that are kept.

@@ -116,6 +116,22 @@ import Wall
     #expect(errors?.description.hasPrefix(problem) == true, "\(errors?.description ?? "")")
   }
 
+  /// A board that is not there is a fault of the line that names it; one that is wrong, of its own line.
+  @Test func theBoardIsLookedForWhereItIsNamed() throws {
+    let errors = #expect(throws: ConfigurationErrors.self) {
+      try read("log = \"changes\";\nboard = \"/nowhere/hall.cfg\";").readBoard()
+    }
+    #expect(
+      errors?.description.hasPrefix("wall.cfg:2: board is “/nowhere/hall.cfg”, which cannot be read: ")
+        == true,
+      "\(errors?.description ?? "")")
+    let named = #expect(throws: ConfigurationErrors.self) {
+      try read("", ["--board", "/nowhere/hall.cfg"]).readBoard()
+    }
+    #expect(named?.description.hasPrefix("/nowhere/hall.cfg: cannot be read: ") == true)
+    #expect(try read("").readBoard() == nil)
+  }
+
   /// What is printed is read as the same, whatever was given where.
   @Test(arguments: 0..<40 as Range<UInt64>) func whatIsPrintedCanBeReadAgain(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -7,6 +7,23 @@ internal import Wall
 /// The configuration in terms of those who go by it.
 extension DaemonConfiguration {
   var board: BoardChoice { text(.board).flatMap(BoardChoice.init) ?? .terminal }
+  /// Reads the board file; nil for the terminal.
+  ///
+  /// - Throws: everything that is wrong with it. One that cannot be read at all is a fault of the line that names it.
+  func readBoard() throws(ConfigurationErrors) -> Board? {
+    do throws(ConfigurationErrors) {
+      return try board.read()
+    } catch {
+      guard let location = location(of: .board) else { throw error }
+      throw ConfigurationErrors(
+        error.problems.map { problem in
+          guard problem.location.line == 0, problem.what.hasPrefix("cannot be read") else { return problem }
+          return ConfigurationProblem(
+            location, "board is “\(problem.location.file)”, which \(problem.what)", allowed: problem.allowed)
+        })
+    }
+  }
+
   var stateDirectory: String? { text(.state) }
   /// Where the control socket is; nil for the place that the rule gives.
   var socket: String? { text(.socket) }

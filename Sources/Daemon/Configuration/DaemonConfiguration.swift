@@ -74,7 +74,8 @@ struct DaemonConfiguration: Sendable {
     ]
   }
 
-  private func location(of key: DaemonKey) -> SourceLocation? {
+  /// Where the file says a key; nil where the command line does, or nothing.
+  func location(of key: DaemonKey) -> SourceLocation? {
     if case .file(let location)? = given[key.path]?.origin { location } else { nil }
   }
 
