@@ -4,36 +4,24 @@ import Training
 
 @Suite struct SetUpTests {
   static let setUp = TrainingSetUp(
-    programme: "groundwork", days: [.friday, .monday, .wednesday], minutes: 30, start: CourseTests.monday,
-    completed: [
-      0: .init(key: "a", date: CourseTests.monday), 1: .init(key: "b", date: CourseTests.monday + 3),
-      99: .init(key: "c", date: CourseTests.monday),
-    ])
+    programme: "groundwork", days: [.friday, .monday, .wednesday], minutes: 30, start: CourseTests.monday)
 
-  @Test func aCourseIsMadeOfWhatWasChosen() throws {
-    let course = try Course(Self.setUp, of: Groundwork.programme) { $0.key == "a" ? 41 : nil }
-    #expect(course.programme.fit.days == [.monday, .wednesday, .friday])
-    #expect(course.programme.fit.length == .medium)
-    #expect(course.doneCount == 2 && course.next?.position == 2)
-    let week = course.week(of: CourseTests.monday, today: CourseTests.monday + 3)
-    #expect(CourseTests.line(week) == "✓0 · ×1 ✓1 >2 · ·")
-    #expect(week.days[0].minutes == 41)
-    #expect(week.days[3].minutes == course.programme.entries[1].session.minutes)
+  @Test func aFitIsMadeOfWhatWasChosen() throws {
+    let fit = try ProgrammeFit(Self.setUp)
+    #expect(fit.days == [.monday, .wednesday, .friday] && fit.length == .medium)
   }
 
   typealias Edit = @Sendable (inout TrainingSetUp) -> Void
   static let faults: [(Edit, String)] = [
     ({ $0.minutes = 20 }, "minutes is 20; allowed: 15, 30, 45, 60"),
     ({ $0.days = [.monday] }, "days is 1; allowed: 2 to 6 days of the week"),
-    ({ $0.programme = "mine" }, "programme is “mine”; allowed: “groundwork”"),
   ]
 
   @Test(arguments: faults) func choicesThatDoNotGoWithTheProgramme(edit: Edit, words: String) {
     var setUp = Self.setUp
     edit(&setUp)
     #expect(
-      MoveTests.words { () throws(PlanError) in _ = try Course(setUp, of: Groundwork.programme) { _ in nil } }
-        == words)
+      MoveTests.words { () throws(PlanError) in _ = try ProgrammeFit(setUp) } == words)
   }
 
   /// The sets in their order, as far as the work went; all of it agrees with the shares.

@@ -10,10 +10,8 @@ import Training
   /// Monday, 30 November 2026, nine in the morning in Berlin.
   private static let monday = LocalDate(daysSinceEpoch: 20_787)
 
-  private static func setUp(completed: [Int: TrainingSetUp.Completion] = [:]) -> TrainingSetUp {
-    TrainingSetUp(
-      programme: "groundwork", days: [.monday, .wednesday, .friday], minutes: 30, start: monday,
-      completed: completed)
+  private static func setUp() -> TrainingSetUp {
+    TrainingSetUp(programme: "groundwork", days: [.monday, .wednesday, .friday], minutes: 30, start: monday)
   }
 
   private static func evening(_ setUp: TrainingSetUp? = setUp(), unsaved: [HistoryEntry] = []) -> Evening {

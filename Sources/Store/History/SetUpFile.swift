@@ -49,12 +49,9 @@ struct SetUpFile {
     guard let setUp = choice.setUp else { return }
     try setUp.check()
     let days = Weekday.allCases.filter(setUp.days.contains).map(\.rawValue).joined(separator: " ")
-    var lines = [
+    let lines = [
       "programme \(setUp.programme)", "days \(days)", "minutes \(setUp.minutes)", "start \(setUp.start)",
     ]
-    for (position, completion) in setUp.completed.sorted(by: { $0.key < $1.key }) {
-      lines.append("done \(position) \(completion.date) \(completion.key)")
-    }
     try file.write(Array(lines.map { $0 + "\n" }.joined().utf8), for: operation)
   }
 
@@ -72,11 +69,8 @@ struct SetUpFile {
     case ("start", 1):
       guard let date = LocalDate(words[0]) else { return false }
       setUp.start = date
-    case ("done", 3):
-      guard let position = Int(words[0]), EntryLimits.position.contains(position),
-        let date = LocalDate(words[1])
-      else { return false }
-      setUp.completed[position] = .init(key: words[2], date: date)
+    // What an earlier Pulsewall wrote here of the history, which has it still.
+    case ("done", 3): break
     default: return false
     }
     return true

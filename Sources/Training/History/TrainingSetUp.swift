@@ -1,19 +1,5 @@
-/// What a person chose to train, and how far they are.
+/// What a person chose to train. How far they are is what the history says.
 public struct TrainingSetUp: Hashable, Sendable {
-  /// A session of the programme that was done.
-  public struct Completion: Hashable, Sendable {
-    /// The key of the entry; deleting that gives the session back.
-    public var key: String
-    /// The day it was done.
-    public var date: LocalDate
-
-    /// Makes a completion.
-    public init(key: String, date: LocalDate) {
-      self.key = key
-      self.date = date
-    }
-  }
-
   /// The programme's id.
   public var programme: String
   /// The days of the week to train on.
@@ -22,19 +8,13 @@ public struct TrainingSetUp: Hashable, Sendable {
   public var minutes: Int
   /// The day the programme was begun.
   public var start: LocalDate
-  /// The sessions done, by their place in the programme.
-  public var completed: [Int: Completion]
 
   /// Makes a set-up.
-  public init(
-    programme: String, days: Set<Weekday>, minutes: Int, start: LocalDate,
-    completed: [Int: Completion] = [:]
-  ) {
+  public init(programme: String, days: Set<Weekday>, minutes: Int, start: LocalDate) {
     self.programme = programme
     self.days = days
     self.minutes = minutes
     self.start = start
-    self.completed = completed
   }
 }
 
@@ -53,10 +33,6 @@ extension TrainingSetUp {
     try FieldCheck.number(minutes, "minutes", Self.minuteBounds)
     guard LocalDate.bounds.contains(start) else {
       throw EntryError(field: "start", value: "\(start)", allowed: "the years 1 to 9999")
-    }
-    for (position, completion) in completed {
-      try FieldCheck.number(position, "position", EntryLimits.position)
-      try FieldCheck.identifier(completion.key, "key")
     }
   }
 }

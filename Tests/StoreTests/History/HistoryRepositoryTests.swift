@@ -144,11 +144,7 @@ import Training
   @Test(arguments: RepositoryKind.allCases) func setUpAndCheckpointComeBack(_ kind: RepositoryKind) throws {
     let setUp = TrainingSetUp(
       programme: "groundwork", days: [.monday, .friday], minutes: 45,
-      start: LocalDate(daysSinceEpoch: 20_000),
-      completed: [
-        0: .init(key: "a", date: LocalDate(daysSinceEpoch: 20_001)),
-        12: .init(key: "b/c", date: LocalDate(daysSinceEpoch: 20_009)),
-      ])
+      start: LocalDate(daysSinceEpoch: 20_000))
     let reading = ClockReading(
       machine: MachineTime(boot: "one", milliseconds: 5), wall: 7, utcOffset: -3_600, zone: "Atlantic/Azores",
       isSynchronised: false)
