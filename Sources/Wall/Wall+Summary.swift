@@ -26,8 +26,8 @@ extension Wall {
     pending = entry
     summaryField = .effort
     let summary = IntervalSummary(
-      totalTime: entry.length, workTime: entry.work, roundsDone: 0, rounds: nil, ranToEnd: entry.ranToEnd,
-      score: entry.score)
+      totalTime: entry.length, workTime: entry.work, roundsDone: entry.rounds?.done ?? 0,
+      rounds: entry.rounds?.planned, ranToEnd: entry.ranToEnd, score: entry.score)
     mode = .summary(SummaryScene(plan: plan(of: entry.trained), summary: summary, since: now, session: nil))
   }
 

@@ -58,7 +58,7 @@ import Wall
     }
   }
 
-  @Test(arguments: 1...4) func olderVersionsAreBroughtUpAfterACopy(version: Int) throws {
+  @Test(arguments: 1...newer.version) func olderVersionsAreBroughtUpAfterACopy(version: Int) throws {
     let directory = try TemporaryDirectory()
     defer { directory.remove() }
     try fill(directory, Self.schema(ofVersion: version))
@@ -67,8 +67,8 @@ import Wall
     #expect(repository.repairs == [])
     repository.close(isWhole: true)
     let copy = "pulsewall.db.version-\(version)"
-    #expect(directory.names.filter { $0.contains("version") } == (version < 4 ? [copy] : []))
-    guard version < 4 else { return }
+    #expect(directory.names.filter { $0.contains("version") } == (version < Self.newer.version ? [copy] : []))
+    guard version < Self.newer.version else { return }
     let kept = try Connection("\(directory.path)/\(copy)")
     #expect(try Database.version(of: kept) == version)
     #expect(try kept.number("SELECT count(*) FROM format", for: "test") == 3)
@@ -112,14 +112,15 @@ import Wall
     defer { directory.remove() }
     try fill(directory)
     var schema = Self.newer
-    schema.migrations[3] = "CREATE TABLE plate (id TEXT); UPDATE no_such_table SET note = 'seen';"
+    schema.migrations[Schema.current.version + 1] =
+      "CREATE TABLE plate (id TEXT); UPDATE no_such_table SET note = 'seen';"
     let error = #expect(throws: StoreError.self) { try SQLiteRepository.open(directory, schema) }
     #expect(error?.kind == .refused)
-    #expect(error?.operation == "bring the database to version 4")
+    #expect(error?.operation == "bring the database to version \(Schema.current.version + 2)")
     // The step before it holds, whole; the failed one has left nothing.
-    let repository = try SQLiteRepository.open(directory, Self.schema(ofVersion: 3))
+    let repository = try SQLiteRepository.open(directory, Self.schema(ofVersion: Schema.current.version + 1))
     #expect(try repository.formats().value.count == 3)
-    #expect(directory.names.contains("pulsewall.db.version-2"))
+    #expect(directory.names.contains("pulsewall.db.version-\(Schema.current.version)"))
     repository.close(isWhole: true)
   }
 
@@ -127,13 +128,13 @@ import Wall
     let directory = try TemporaryDirectory()
     defer { directory.remove() }
     try fill(directory, Self.newer)
-    let before = directory.contents(of: "pulsewall.db")
+    let (before, newer) = (directory.contents(of: "pulsewall.db"), Self.newer.version)
     let error = #expect(throws: StoreError.self) { try SQLiteRepository.open(directory) }
     #expect(error?.kind == .newer)
     #expect(
       error?.description == """
-        open the database in \(directory.path)/pulsewall.db: a newer Pulsewall wrote it: version 4, and this one knows \
-        up to 2 — install that version again, or move the file away to begin anew
+        open the database in \(directory.path)/pulsewall.db: a newer Pulsewall wrote it: version \
+        \(newer), and this one knows up to \(newer - 2) — install that version again, or move the file away to begin anew
         """)
     #expect(directory.contents(of: "pulsewall.db") == before)
   }

@@ -44,11 +44,17 @@ extension SeededGenerator {
           ? ProgrammePlace(programme: "groundwork", position: number(0...15)) : nil),
       length: .milliseconds(length), work: .milliseconds(number(0...length)),
       effort: chance(70) ? number(1...10) : nil,
-      score: score(), topSets: (0..<number(0...4)).map { _ in topSet() },
+      rounds: rounds(), score: score(), topSets: (0..<number(0...4)).map { _ in topSet() },
       energy: chance(50) ? number(0...900) : nil,
       ranToEnd: chance(80), note: pick(["", "easy", "two\nlines, \"quoted\"\n", "\\n is no break", "🔥,🔥"]))
     for focus in Focus.allCases where chance(50) { entry.focus[focus] = .milliseconds(number(0...length)) }
     return entry
+  }
+
+  private mutating func rounds() -> RoundCount? {
+    guard chance(60) else { return nil }
+    let done = number(0...40)
+    return RoundCount(done, of: chance(70) ? max(1, done + number(0...10)) : nil)
   }
 
   private mutating func score() -> Score? {

@@ -49,6 +49,7 @@ struct HistoryText {
     if let effort = entry.effort { rows.append(["effort", "\(effort) of 10"]) }
     if let load = entry.load { rows.append(["load", "\(load)"]) }
     if let energy = entry.energy { rows.append(["energy", "about \(energy) kcal"]) }
+    if let rounds = entry.rounds { rows.append(["rounds", rounds.text]) }
     if let score = entry.score { rows.append(["score", score.text]) }
     if let place = entry.trained.place {
       rows.append(["programme", "\(place.programme.printable), session \(place.position + 1)"])

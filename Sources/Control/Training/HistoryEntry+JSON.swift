@@ -13,7 +13,9 @@ extension HistoryEntry {
         ("position", .optional(trained.place) { .integer($0.position) }), ("minutes", .integer(minutes)),
         ("lengthMs", .integer(length.wholeMilliseconds)), ("workMs", .integer(work.wholeMilliseconds)),
         ("effort", .optional(effort) { .integer($0) }), ("load", .optional(load) { .integer($0) }),
-        ("score", .optional(score, \.json)), ("focusMs", focus.json), ("sets", .array(topSets.map(\.json))),
+        ("roundsDone", .optional(rounds) { .integer($0.done) }),
+        ("rounds", .optional(rounds?.planned) { .integer($0) }), ("score", .optional(score, \.json)),
+        ("focusMs", focus.json), ("sets", .array(topSets.map(\.json))),
         ("energyKcal", .optional(energy) { .integer($0) }), ("ranToEnd", .bool(ranToEnd)),
         ("note", .string(note)), ("sample", .bool(isSample)),
         ("boot", .optional(start.machine) { .string($0.boot) }),
@@ -47,7 +49,10 @@ extension HistoryEntry {
     self.init(
       key: try reader.text("key"), start: start, trained: trained,
       length: try reader.milliseconds("lengthMs"), work: try reader.milliseconds("workMs", or: .zero),
-      effort: try reader.integer("effort"), score: try reader.score("score"),
+      effort: try reader.integer("effort"),
+      rounds: try reader.integer("roundsDone").map { done throws(EntryError) in
+        RoundCount(done, of: try reader.integer("rounds"))
+      }, score: try reader.score("score"),
       focus: try reader.focus("focusMs"), topSets: try reader.sets("sets"),
       energy: try reader.integer("energyKcal"), ranToEnd: try reader.flag("ranToEnd", or: true),
       note: try reader.text("note", or: ""), isSample: try reader.flag("sample", or: false))

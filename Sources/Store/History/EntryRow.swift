@@ -27,6 +27,7 @@ struct EntryRow {
       optional(entry.trained.place?.position), .integer(entry.length.wholeMilliseconds),
       .integer(entry.work.wholeMilliseconds), optional(entry.effort), text(entry.score?.text),
       optional(entry.energy), flag(entry.ranToEnd), text(entry.note), flag(entry.isSample),
+      optional(entry.rounds?.done), optional(entry.rounds?.planned),
     ]
   }
 
@@ -63,7 +64,8 @@ struct EntryRow {
         }))
     let entry = HistoryEntry(
       key: key, start: start, trained: trained, length: .milliseconds(number(14) ?? -1),
-      work: .milliseconds(number(15) ?? -1), effort: number(16).map(Int.init), score: score ?? nil,
+      work: .milliseconds(number(15) ?? -1), effort: number(16).map(Int.init),
+      rounds: number(22).map { RoundCount(Int($0), of: number(23).map(Int.init)) }, score: score ?? nil,
       focus: focus, topSets: topSets, energy: number(18).map(Int.init), ranToEnd: number(19) == 1,
       note: text(20) ?? "", isSample: number(21) == 1)
     do throws(EntryError) {

@@ -9,7 +9,7 @@ struct HistoryTable: HistoryRecords {
     "key", "version", "is_deleted", "wall", "utc_offset", "zone", "boot", "machine", "is_provisional", "kind",
     "id", "name", "programme", "position", "length", "work", "effort", "score", "energy", "ran_to_end",
     "note",
-    "is_sample",
+    "is_sample", "rounds_done", "rounds",
   ]
 
   static let names = columns.joined(separator: ", ")

@@ -94,6 +94,10 @@ struct Schema {
         reached INTEGER NOT NULL
       ) STRICT;
       """,
+      """
+      ALTER TABLE entry ADD COLUMN rounds_done INTEGER;
+      ALTER TABLE entry ADD COLUMN rounds INTEGER;
+      """,
     ],
     tables: [
       Table(name: "format", columns: ["sequence", "id", "name", "block", "plan", "fields"]),

@@ -105,6 +105,18 @@ struct EntryColumn: Sendable {
       entry.start.machine?.milliseconds = number
       return true
     },
+    optional("rounds_done", allowed: "a whole number") {
+      $0.rounds.map { "\($0.done)" } ?? ""
+    } read: { text, entry in
+      entry.rounds = Int(text).map { RoundCount($0) }
+      return entry.rounds != nil
+    },
+    optional("rounds", allowed: "a whole number, after the rounds that were done") {
+      $0.rounds?.planned.map { "\($0)" } ?? ""
+    } read: { text, entry in
+      entry.rounds?.planned = Int(text)
+      return entry.rounds?.planned != nil
+    },
   ]
 
   private typealias Path<Value> = WritableKeyPath<HistoryEntry, Value> & Sendable

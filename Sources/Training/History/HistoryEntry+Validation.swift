@@ -16,6 +16,12 @@ extension HistoryEntry {
     try FieldCheck.time(length, "length", EntryLimits.length)
     try FieldCheck.time(work, "work", .zero...length)
     if let effort { try FieldCheck.number(effort, "effort", EntryLimits.effort) }
+    if let rounds {
+      try FieldCheck.number(rounds.done, "rounds", EntryLimits.count)
+      if let planned = rounds.planned {
+        try FieldCheck.number(planned, "rounds", max(1, rounds.done)...EntryLimits.count.upperBound)
+      }
+    }
     for focus in Focus.allCases { try FieldCheck.time(self.focus[focus], focus.rawValue, .zero...length) }
     if let energy { try FieldCheck.number(energy, "energy", EntryLimits.energy) }
     try FieldCheck.note(note)

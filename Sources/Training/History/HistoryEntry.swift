@@ -14,6 +14,8 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   public var work: Duration
   /// How hard it was, 1 to 10; nil when nobody said.
   public var effort: Int?
+  /// The rounds that ran through their end; nil where nothing counted them.
+  public var rounds: RoundCount?
   /// What it is scored by, where it has a score.
   public var score: Score?
   /// The time on each focus.
@@ -34,7 +36,8 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// Makes an entry; ``validate()`` checks it.
   public init(
     key: String, start: EntryStart, trained: Trained, length: Duration, work: Duration, effort: Int? = nil,
-    score: Score? = nil, focus: FocusTimes = FocusTimes(), topSets: [TopSet] = [], energy: Int? = nil,
+    rounds: RoundCount? = nil, score: Score? = nil, focus: FocusTimes = FocusTimes(), topSets: [TopSet] = [],
+    energy: Int? = nil,
     ranToEnd: Bool, note: String = "", isSample: Bool = false
   ) {
     self.key = key
@@ -43,6 +46,7 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     self.length = length
     self.work = work
     self.effort = effort
+    self.rounds = rounds
     self.score = score
     self.focus = focus
     self.topSets = topSets
@@ -59,8 +63,15 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     }
     self.init(
       key: key, start: start, trained: trained, length: whole(summary.totalTime),
-      work: whole(summary.workTime), score: summary.score,
+      work: whole(summary.workTime), rounds: Self.rounds(of: summary), score: summary.score,
       ranToEnd: summary.ranToEnd)
+  }
+
+  /// What a run without an end and without rounds says nothing of.
+  private static func rounds(of summary: IntervalSummary) -> RoundCount? {
+    guard summary.roundsDone > 0 || summary.rounds != nil else { return nil }
+    let most = EntryLimits.count.upperBound
+    return RoundCount(min(summary.roundsDone, most), of: summary.rounds.map { min($0, most) })
   }
 
   /// The day it belongs to.
