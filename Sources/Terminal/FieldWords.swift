@@ -45,10 +45,11 @@ struct FieldWords: Hashable, Sendable {
       move = scene.plan.name
       let sets = scene.record?.topSets.count ?? 0
       let share = scene.shareDone.map { "\(Int($0 * 100)) % done" }
-      let counted = sets > 0 ? SceneWords.counted(sets, "top set") : nil
-      next = [[share, counted, words.total], [share, words.total], [share ?? words.total]].map {
-        $0.compactMap { $0 }.joined(separator: " · ")
-      }
+      let notes =
+        scene.record == nil
+        ? [SceneWords.notKept, "not kept"] : sets > 0 ? [SceneWords.counted(sets, "top set")] : []
+      let choices = notes.map { [share, $0, words.total] } + [[share, words.total], [share ?? words.total]]
+      next = choices.map { $0.compactMap { $0 }.joined(separator: " · ") }
     }
   }
 }

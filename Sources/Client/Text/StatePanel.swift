@@ -1,4 +1,5 @@
 internal import Control
+internal import Display
 internal import Intervals
 internal import Training
 internal import Wall
@@ -106,7 +107,7 @@ struct StatePanel {
       words.append("\(summary.roundsDone) rounds")
     }
     return [title + name, words.joined(separator: " · ")] + (summary.score.map { [$0.sentence] } ?? [])
-      + (summary.record.map(lines) ?? [])
+      + (summary.record.map(lines) ?? [SceneWords.notKept])
   }
 
   /// The ten steps of the effort, and the best sets.

@@ -49,6 +49,9 @@ extension SceneWords {
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// What is said of a session that leaves nothing, because next to nothing was done.
+  public static let notKept = "not kept, less than a round and a minute"
+
   /// What is about to be kept of a session that is over.
   public static func words(for record: SummaryRecord) -> String {
     switch record.field {

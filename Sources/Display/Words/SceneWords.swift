@@ -65,11 +65,11 @@ public struct SceneWords: Hashable, Sendable {
     title = summary.ranToEnd ? "DONE" : scene.shareDone == nil ? "ENDED" : "ENDED EARLY"
     time = TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown))
     let rounds = summary.rounds.map { "\(summary.roundsDone) of \($0) rounds" }
-    // Of a session from before a restart the rounds are not known.
+    // Of a session that an earlier Pulsewall kept the rounds are not known.
     let counted = summary.roundsDone > 0 ? Self.counted(summary.roundsDone, "round") : ""
     place = summary.score.map(\.words) ?? rounds ?? counted
     total = "work \(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown)))"
-    next = scene.record.map(Self.words) ?? ""
+    next = scene.record.map(Self.words) ?? Self.notKept
     speak([
       summary.ranToEnd ? "Done" : "Ended", scene.plan.name, place,
       TimeText.said(summary.totalTime.secondsRoundedDown),

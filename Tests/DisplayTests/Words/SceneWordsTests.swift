@@ -62,12 +62,14 @@ struct SceneWordsTests {
     let run = IntervalRun(Format.plans[0], startingAt: .origin)
     let end = TestWall.instant(240)
     let session = SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings()))
-    let scene = Scene(
-      .summary(
-        SummaryScene(plan: run.clock.plan, summary: run.summary(at: end), since: end, session: session)),
-      look: Look())
-    #expect(
-      words(scene, at: 240).spoken == "Done, Tabata, 8 of 8 rounds, 4 minutes, work 2 minutes 40 seconds")
+    func said(_ record: SummaryRecord?) -> String {
+      let scene = SummaryScene(
+        plan: run.clock.plan, summary: run.summary(at: end), since: end, session: session, record: record)
+      return words(Scene(.summary(scene), look: Look()), at: 240).spoken
+    }
+    let done = "Done, Tabata, 8 of 8 rounds, 4 minutes, work 2 minutes 40 seconds, "
+    #expect(said(SummaryRecord(effort: 7)) == done + "effort 7 of 10")
+    #expect(said(nil) == done + "not kept, less than a round and a minute")
   }
 
   @Test func idleAndBuilderAreSaid() {
