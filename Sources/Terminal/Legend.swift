@@ -54,9 +54,16 @@ enum Legend {
   }
 
   private static func items(on scene: ProfileScene) -> [Item] {
+    if scene.setting != nil {
+      return [
+        Item("↑↓", "change", .main), Item("space", "next"), Item("←", "back"), Item("s", "done", .onwards),
+      ]
+    }
     if let answer = scene.answer { return [Item("space", answer.rawValue, .main), Item("↑↓", "answer")] }
-    let choose = scene.programme == nil ? [] : [Item("↑↓", "choose")]
-    return [Item("space", scene.choice.title.lowercased(), .main)] + choose + [Item("tab", "today", .onwards)]
+    return [
+      Item("space", scene.choice.title.lowercased(), .main), Item("↑↓", "choose"),
+      Item("tab", "today", .onwards),
+    ]
   }
 
   private static func items(in dialogue: SetUpDialogue) -> [Item] {

@@ -121,6 +121,10 @@ public struct PlainLines: Sendable {
   }
 
   private mutating func told(_ scene: ProfileScene) -> [String] {
+    if let setting = scene.setting {
+      return told(
+        "-", "settings", "\(setting.place + 1)/\(scene.settings.count)", setting.stop.title, setting.words)
+    }
     let choice =
       scene.answer.map { "\(ProfileScene.question) \($0.rawValue)" } ?? scene.choice.title.lowercased()
     guard let programme = scene.programme else { return told("-", "profile", "-", "no programme", choice) }
@@ -139,7 +143,7 @@ public struct PlainLines: Sendable {
     return told(
       TimeText.clock(.seconds(summary.totalTime.secondsRoundedDown)), summary.ranToEnd ? "done" : "ended",
       summary.shortScore, scene.plan.name,
-      [figures, scene.record.map(SceneWords.words) ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+      [figures, scene.record.map(SceneWords.words) ?? SceneWords.notKept].joined(separator: ", "))
   }
 
   private mutating func told(

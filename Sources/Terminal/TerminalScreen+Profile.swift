@@ -5,6 +5,7 @@ internal import Training
 // The page of the profile: the programme and how far it is, the streak, the settings, and what can be done.
 extension TerminalScreen {
   mutating func drawProfile(_ scene: ProfileScene, _ theme: Theme, _ tones: Tones, at now: Instant) {
+    if let setting = scene.setting { return drawSettings(scene, changing: setting, tones) }
     let parts = ProfilePlan(plan)
     if let row = parts.headRow {
       let used = drawLeft("PROFILE", row, parts.headScale, tones)
@@ -110,11 +111,10 @@ extension TerminalScreen {
       }
       drawButtons(titles, chosen: answer == .yes ? 1 : 0, inner.columns.lowerBound + (used ?? 0), row, tones)
     } else {
-      let choices: [ProfileScene.Choice] = scene.programme == nil ? [.setUp] : ProfileScene.Choice.allCases
+      let choices = scene.choices
       drawButtons(
         choices.map(\.title), chosen: choices.firstIndex(of: scene.choice) ?? 0, inner.columns.lowerBound,
-        row,
-        tones)
+        row, tones)
     }
   }
 

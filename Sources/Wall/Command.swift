@@ -58,8 +58,8 @@ public enum Command: Hashable, Sendable {
   case set(WallSettings)
   /// Changes some settings; the others stay.
   case change([SettingID: SettingValue])
-  /// Changes a setting by a step upwards or downwards: 1 or -1.
-  case adjust(SettingID, by: Int)
+  /// Changes a setting, or an end of hours, by a step upwards or downwards: 1 or -1.
+  case adjust(SettingStop, by: Int)
   /// Lets a reminder be enough, or has it come again a little later.
   case endReminder, putOffReminder
 }

@@ -15,6 +15,8 @@ struct ModeRules: Sendable {
   var holds: [PanelButton: HeldButtons.Action] = [:]
   /// A button was pressed, or let go where holding it means something else.
   var press: Act
+  /// Whether a held plus or minus repeats now. What goes round and changes the whole wall does not: it would flash.
+  var repeats: @Sendable (Wall) -> Bool = { _ in true }
   /// A button was held long enough, and does not just repeat.
   var hold: Act = { wall, button, now in wall.acknowledge(.refused, at: now) }
 }
@@ -55,6 +57,7 @@ extension ModeRules {
   static let timer = ModeRules(
     patience: Wall.builderTimeout, holds: all(repeating, startHeld, endHeld),
     press: { wall, button, now in wall.actInBuilder(on: button, at: now) },
+    repeats: { wall in wall.builder.cursor != .format },
     hold: { wall, button, now in
       button == .end ? wall.goToClock(at: now) : wall.moveInBuilder(at: now)
     })
@@ -63,7 +66,14 @@ extension ModeRules {
 
   static let progress = tab { wall, button, now in wall.actInProgress(on: button, at: now) }
 
-  static let profile = tab { wall, button, now in wall.actInProfile(on: button, at: now) }
+  static let profile: ModeRules = {
+    var rules = tab { wall, button, now in wall.actInProfile(on: button, at: now) }
+    rules.repeats = { wall in wall.settingHasRange }
+    rules.hold = { wall, button, now in
+      button == .end ? wall.goToClock(at: now) : wall.leaveProfile(at: now)
+    }
+    return rules
+  }()
 
   /// A tab where Start held goes on to the next, so that three buttons are enough.
   private static func tab(_ press: @escaping Act) -> ModeRules {

@@ -17,7 +17,7 @@ extension Wall {
       let isByHand = changed.look.brightness != settings.look.brightness
       return try replace(changed, isByHand: isByHand, at: now)
     case .change(let values): return try change(values, at: now)
-    case .adjust(let id, let direction): return try adjust(id, by: direction, at: now)
+    case .adjust(let stop, let direction): return try adjust(stop, by: direction, at: now)
     case .endReminder: return try endReminder()
     case .putOffReminder: return try putOffReminder(at: now)
     case .dismiss:

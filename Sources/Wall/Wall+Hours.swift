@@ -85,11 +85,18 @@ extension Wall {
   }
 
   /// Changes a setting by a step; of the brightness from what it is at this hour.
-  mutating func adjust(_ id: SettingID, by direction: Int, at now: Instant) throws(Refusal) -> [Effect] {
-    var base = settings
-    if id == .brightness { base.look.brightness = hour.brightness }
-    guard let changed = base.adjusted(id, by: direction) else { throw .notHere }
-    return try replace(changed, isByHand: id == .brightness, at: now)
+  mutating func adjust(_ stop: SettingStop, by direction: Int, at now: Instant) throws(Refusal) -> [Effect] {
+    let isByHand = stop.id == .brightness
+    let base = isByHand ? settingsNow : settings
+    guard let changed = base.adjusted(stop, by: direction) else { throw .notHere }
+    return try replace(changed, isByHand: isByHand, at: now)
+  }
+
+  /// The settings with the brightness that holds at this hour.
+  var settingsNow: WallSettings {
+    var settings = settings
+    settings.look.brightness = hour.brightness
+    return settings
   }
 
   /// Takes other settings.

@@ -30,7 +30,7 @@ extension Wall {
   mutating func hold(_ button: PanelButton, at now: Instant) -> [Effect] {
     let rules = rules
     switch rules.holds[button] {
-    case .repeats: return rules.press(&self, button, now)
+    case .repeats: return rules.repeats(self) ? rules.press(&self, button, now) : []
     case .once, .onceOrRelease: return rules.hold(&self, button, now)
     // What was pressed elsewhere does nothing here.
     case nil: return []

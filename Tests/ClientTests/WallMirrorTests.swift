@@ -55,6 +55,30 @@ import Wall
     #expect(!seen.isEmpty)
   }
 
+  @Test func theRemoteShowsEverySetting() throws {
+    var wall = Self.wall(2)
+    _ = wall.perform(
+      .change([.quietHours: .text("22:00-07:00"), .warning: .length(.seconds(10))]), at: .origin)
+    _ = wall.perform(.showProfile, at: .origin)
+    func tap(_ button: PanelButton) {
+      _ = wall.handle(.press(button), at: .origin)
+      _ = wall.handle(.release(button), at: .origin)
+    }
+    tap(.plus)
+    for place in 0..<wall.settings.stops.count {
+      tap(.startPause)
+      let state = try #require(
+        StateMessage(try JSONValue(parsing: StateMessage(wall, at: .origin).json.text)))
+      #expect(state.profile?.setting?.stop == wall.settings.stops[place])
+      var mirror = MirroredScene()
+      mirror.time = TimeOfDay(.seconds(36_000), at: .origin)
+      let (own, mirrored) = (wall.presentation.scene, mirror.scene(of: state, at: .origin))
+      #expect(SceneWords(own, at: .origin) == SceneWords(mirrored, at: .origin))
+      #expect(
+        Self.picture(own, at: .origin + .seconds(4)) == Self.picture(mirrored, at: .origin + .seconds(4)))
+    }
+  }
+
   /// The scene without the sign for the last input, which does not go over the socket.
   private static func picture(_ scene: Scene, at now: Instant) -> TerminalCanvas {
     let layout = TerminalLayout(TerminalSize(columns: 100, rows: 30))

@@ -35,7 +35,8 @@ import Training
     }
     let summary = SummaryScene(
       plan: run.clock.plan, summary: run.summary(at: start + .seconds(900)), since: start,
-      session: SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings())))
+      session: SessionScene(run: run, cues: CueTrack(run.clock, settings: CueSettings())),
+      record: SummaryRecord(effort: 7))
     lines += teller.lines(for: Scene(.summary(summary), look: Look()), at: start + .seconds(900))
     #expect(
       lines == [
@@ -46,7 +47,7 @@ import Training
         "    0:50  work        2/3       very long name of a mov…  change to goblet squat, 10 s",
         "    1:00  change      2/3       very long name of a mov…  work, goblet squat, 20 s",
         "    1:10  work        3/3       goblet squat              done",
-        "    1:30  done        3/3       Short                     1:00 work",
+        "    1:30  done        3/3       Short                     1:00 work, effort 7 of 10",
       ])
   }
 

@@ -99,6 +99,26 @@ import Training
     )
   }
 
+  /// Whichever setting is changed, its name and its value are seen, and the keys that change it.
+  @Test(arguments: [(80, 24), (120, 40), (60, 20), (40, 12), (24, 8)])
+  func settingsShowTheOneThatIsChanged(_ columns: Int, _ rows: Int) {
+    for id in SettingID.allCases {
+      let scene = TestTabs.settings(SettingStop(id), id.entry.standard)
+      let text = TestScreen.text(.profile(scene), columns, rows)
+      #expect(text.contains(id.title), "\(id) at \(columns) × \(rows)")
+      if columns >= 40 {
+        #expect(text.contains(id.entry.kind.words(of: id.entry.standard)), "\(id) at \(columns) × \(rows)")
+      }
+      guard columns >= 80 else { continue }
+      for word in id.entry.summary.split(separator: " ") { #expect(text.contains(word), "\(id): \(word)") }
+      #expect(text.contains("↑↓ change") && text.contains("space next") && text.contains("s done"))
+    }
+    let end = TestTabs.settings(SettingStop(.quietHours, .to), .text("07:00"))
+    if columns >= 80 {
+      #expect(TestScreen.text(.profile(end), columns, rows).contains("quiet hours to"))
+    }
+  }
+
   @Test(arguments: [(80, 24), (120, 40), (60, 20), (40, 12)])
   func setUpAsks(_ columns: Int, _ rows: Int) {
     for step in SetUpDialogue.Step.allCases {
@@ -161,6 +181,10 @@ import Training
       ])
     #expect(line(.progress(scene)).isEmpty)
     #expect(line(.profile(TestTabs.profile())).first?.contains("3/8       Groundwork") == true)
+    #expect(
+      line(.profile(TestTabs.settings(SettingStop(.brightness), .number(60)))) == [
+        "       -  settings    9/20      brightness                60 %"
+      ])
     #expect(
       line(.setUp(TestTabs.setUp(.amount))) == [
         "       -  set up      3/6       How many days a week?     3 days"

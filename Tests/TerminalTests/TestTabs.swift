@@ -33,6 +33,16 @@ enum TestTabs {
     return scene
   }
 
+  /// The profile while a setting is changed.
+  static func settings(_ stop: SettingStop, _ value: SettingValue) -> ProfileScene {
+    var scene = profile(.settings)
+    let stops = SettingID.allCases.map { SettingStop($0) }
+    scene.settings = stops.map { ProfileScene.Line($0.title, $0.kind.words(of: $0.id.entry.standard)) }
+    let place = stops.firstIndex(of: SettingStop(stop.id)) ?? 0
+    scene.setting = ProfileScene.Setting(stop, at: place, value: value)
+    return scene
+  }
+
   static func setUp(_ step: SetUpDialogue.Step, timerOnly: Bool = false, drawn: Int = 7) -> SetUpScene {
     var dialogue = SetUpDialogue([SetUpDialogue.Offer(Groundwork.programme)])
     while dialogue.step != step, dialogue.next() {}
@@ -56,6 +66,9 @@ enum TestTabs {
     } + [
       .profile(profile()), .profile(profile(.startOver)), .profile(profile(.startOver, .no)),
       .profile(profile(.startOver, .yes)), .profile(profile(hasProgramme: false)),
+      .profile(settings(SettingStop(.sound), .text("cues"))),
+      .profile(settings(SettingStop(.quietHours, .from), .text("22:00"))),
+      .profile(settings(SettingStop(.exportFormat), .text("tcx"))),
     ] + SetUpDialogue.Step.allCases.map { .setUp(setUp($0)) } + [.setUp(setUp(.programme, timerOnly: true))]
   }
 }

@@ -6,20 +6,24 @@ public struct ProfileMessage: Hashable, Sendable {
   public var programme: ProgrammeStanding?
   /// Planned training days done in a row; `nil` without a plan.
   public var streak: Int?
-  /// The settings at a glance: a name and a value each.
+  /// The settings at a glance or, while one is changed there, all that two buttons can change: a name and a value each.
   public var settings: [FieldMessage]
-  /// What Start would do: `setUp` or `startOver`.
+  /// The setting that plus and minus change; `nil` while none is.
+  public var setting: SettingMessage?
+  /// What Start would do: `setUp`, `settings` or `startOver`.
   public var choice: String
   /// What Start would answer to the question whether to start over, `no` or `yes`; `nil` while it is not asked.
   public var answer: String?
 
   /// Makes a message.
   public init(
-    programme: ProgrammeStanding?, streak: Int?, settings: [FieldMessage], choice: String, answer: String?
+    programme: ProgrammeStanding?, streak: Int?, settings: [FieldMessage], setting: SettingMessage? = nil,
+    choice: String, answer: String?
   ) {
     self.programme = programme
     self.streak = streak
     self.settings = settings
+    self.setting = setting
     self.choice = choice
     self.answer = answer
   }
@@ -27,7 +31,8 @@ public struct ProfileMessage: Hashable, Sendable {
   var json: JSONValue {
     [
       "programme": .optional(programme, \.json), "streak": .optional(streak) { .integer($0) },
-      "settings": .array(settings.map(\.json)), "choice": .string(choice),
+      "settings": .array(settings.map(\.json)), "setting": .optional(setting, \.json),
+      "choice": .string(choice),
       "answer": .optional(answer) { .string($0) },
     ]
   }
@@ -36,8 +41,39 @@ public struct ProfileMessage: Hashable, Sendable {
     guard let choice = json["choice"]?.string else { return nil }
     self.init(
       programme: json["programme"].flatMap(ProgrammeStanding.init), streak: json.count("streak"),
-      settings: json["settings"]?.array?.compactMap(FieldMessage.init) ?? [], choice: choice,
-      answer: json["answer"]?.string)
+      settings: json["settings"]?.array?.compactMap(FieldMessage.init) ?? [],
+      setting: json["setting"].flatMap(SettingMessage.init), choice: choice, answer: json["answer"]?.string)
+  }
+}
+
+/// A setting that is changed at the wall, as it goes over the socket.
+public struct SettingMessage: Hashable, Sendable {
+  /// The setting, or the end of its hours.
+  public var stop: SettingStop
+  /// Its place among the settings that can be changed so, from 0.
+  public var place: Int
+  public var value: SettingValue
+
+  /// Makes a message.
+  public init(_ stop: SettingStop, at place: Int, value: SettingValue) {
+    self.stop = stop
+    self.place = place
+    self.value = value
+  }
+
+  var json: JSONValue {
+    [
+      "name": .string(stop.id.member), "part": .string(stop.part.rawValue), "place": .integer(place),
+      "value": value.json, "allowed": .string(stop.kind.allowed),
+    ]
+  }
+
+  init?(_ json: JSONValue) {
+    guard let id = json["name"]?.string.flatMap({ SettingID(member: $0) }),
+      let part = json["part"]?.string.flatMap(SettingStop.Part.init), let place = json.count("place"),
+      let given = json["value"], let value = SettingValue(given, of: SettingStop(id, part).kind)
+    else { return nil }
+    self.init(SettingStop(id, part), at: place, value: value)
   }
 }
 

@@ -1,5 +1,6 @@
 package import Control
 import Intervals
+import Training
 package import Wall
 
 extension Call {
@@ -25,7 +26,7 @@ extension Call {
     case .save(let request): return .save(try request.format(on: wall))
     case .delete(let id): return .delete(id)
     case .set(let values): return .change(values)
-    case .adjust(let id, let direction): return .adjust(id, by: direction)
+    case .adjust(let id, let direction): return .adjust(SettingStop(id), by: direction)
     case .reminder(.dismiss): return .endReminder
     case .reminder(.snooze): return .putOffReminder
     case .open(.today): return .showDay(nil)

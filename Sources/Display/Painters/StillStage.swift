@@ -110,12 +110,13 @@ extension StillStage {
   /// The programme and how far it is: so far the level is up, and the digits are the streak.
   init(_ scene: ProfileScene, theme: Theme) {
     var picture = Moment(.still, theme.calm(Scene.Content.profile(scene).block))
-    picture.level = Float(scene.programme?.share ?? 0) * 0.6
+    let share = scene.setting.map { $0.stop.kind.share(of: $0.value) ?? 0 } ?? scene.programme?.share ?? 0
+    picture.level = Float(share) * 0.6
     picture.ornament = 0.4
     picture.turn = 0.35
     picture.digits = 0.8
     picture.beat = .max
-    self.init(picture, reading: .fixed(scene.answer == .yes ? .word(.discard) : .number(scene.streak ?? 0)))
+    self.init(picture, reading: Self.reading(of: scene))
   }
 
   /// A format is fitted.
@@ -159,6 +160,15 @@ extension Moment {
 }
 
 extension StillStage {
+  /// What the digits tell of the profile: of a setting that was just chosen its place in the row, and then its value.
+  private static func reading(of scene: ProfileScene) -> Reading {
+    guard let setting = scene.setting else {
+      return .fixed(scene.answer == .yes ? .word(.discard) : .number(scene.streak ?? 0))
+    }
+    let value = Shown(setting, is24Hour: scene.time.is24Hour)
+    return setting.since.map { .turns([.number(setting.place + 1), value], since: $0) } ?? .fixed(value)
+  }
+
   /// What the digits tell while something is chosen that will be kept of a session; nil while nothing is.
   private static func reading(of record: SummaryRecord) -> Reading? {
     switch record.field {
@@ -186,6 +196,23 @@ extension StillStage {
 }
 
 extension Shown {
+  /// The value of a setting, as digits show it: a word by its place among those that it can be.
+  init(_ setting: ProfileScene.Setting, is24Hour: Bool) {
+    switch (setting.stop.kind, setting.value) {
+    case (_, .off): self = .word(.off)
+    case (_, .flag(let isOn)): self = .word(isOn ? .on : .off)
+    case (_, .number(let number)): self = .number(number)
+    case (_, .length(let length)): self = .time(Int(length.secondsRoundedUp))
+    case (.choice(let words), .text(let word)):
+      self = .number((words.firstIndex(of: word) ?? 0) + (words.first == "off" ? 0 : 1))
+    case (.written(.time), .text(let text)):
+      self = ClockTime(text).map { .clock(minutes: $0.minutes, is24Hour: is24Hour) } ?? .word(.none)
+    case (.written(.bodyWeight), .text(let text)):
+      self = Weight(text).map { .number($0.hundredths / 100) } ?? .word(.none)
+    case (_, .text): self = .word(.on)
+    }
+  }
+
   /// The value of a field of a format, as digits show it; the total where there is no field.
   static func value(of field: PlanField?, in format: Format) -> Shown {
     guard let plan = format.plan else { return .word(.none) }

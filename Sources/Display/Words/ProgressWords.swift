@@ -51,6 +51,7 @@ extension ProfileScene.Choice {
   public var title: String {
     switch self {
     case .setUp: "Set up"
+    case .settings: "Settings"
     case .startOver: "Start over"
     }
   }

@@ -26,6 +26,7 @@ extension SceneWords {
 
   /// The programme, the streak and the settings.
   mutating func describe(_ scene: ProfileScene) {
+    if let setting = scene.setting { return describe(setting, of: scene.settings.count) }
     title = "PROFILE"
     move = scene.programme?.name ?? "No programme"
     place = scene.programme?.weekWords ?? ""
@@ -38,6 +39,17 @@ extension SceneWords {
       (["Profile", move] + facts.flatMap { $0.parts(at: "·") }
       + (scene.streakWords.map { [$0] } ?? [])
       + scene.settings.map { "\($0.name) \($0.value)" } + [next]).joined(separator: ", ")
+  }
+
+  /// A setting that plus and minus change.
+  private mutating func describe(_ setting: ProfileScene.Setting, of count: Int) {
+    title = "SETTINGS"
+    move = setting.stop.title
+    place = setting.words
+    total = "\(setting.place + 1) of \(count)"
+    time = setting.words
+    next = "start: next · plus, minus: change"
+    spoken = ["Settings", "\(move) \(place)", setting.stop.kind.allowed, total].joined(separator: ", ")
   }
 
   /// A question of the first run, and its answer.
@@ -66,6 +78,7 @@ extension ProfileScene.Choice {
   fileprivate var action: String {
     switch self {
     case .setUp: "choose what to train"
+    case .settings: "change the settings"
     case .startOver: "start over"
     }
   }

@@ -86,7 +86,8 @@ extension SettingKind.Writing {
     }
   }
 
-  fileprivate func accepts(_ text: String) -> Bool {
+  /// Whether a text is one.
+  public func accepts(_ text: String) -> Bool {
     switch self {
     case .time: ClockTime(text) != nil
     case .hours: QuietHours(text) != nil

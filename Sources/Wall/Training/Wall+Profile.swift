@@ -8,14 +8,17 @@ extension Wall {
     var choice = ProfileScene.Choice.setUp
     /// What Start would answer to the question whether to start over; nil while it is not asked.
     var answer: ProfileScene.Answer?
+    /// The setting that plus and minus change; nil while none is.
+    var setting: SettingCursor?
   }
 
   var profileScene: ProfileScene {
     var scene = ProfileScene(
       time: shownTime, programme: training.course.map(ProgrammeStanding.init),
       streak: streak, settings: settings.glance)
-    scene.choice = training.course == nil ? .setUp : profileView.choice
+    scene.choice = scene.choices.contains(profileView.choice) ? profileView.choice : .setUp
     scene.answer = profileView.answer
+    if let cursor = profileView.setting { show(cursor, in: &scene) }
     return scene
   }
 
@@ -29,21 +32,24 @@ extension Wall {
   mutating func leaveQuestion() { profileView.answer = nil }
 
   mutating func actInProfile(on button: PanelButton, at now: Instant) -> [Effect] {
+    if profileView.setting != nil { return actInSettings(on: button, at: now) }
     switch button {
     case .startPause: return takeChoice(at: now)
-    case .plus, .minus, .forward, .back, .field, .format: return changeChoice(at: now)
+    case .plus, .forward, .field, .format: return changeChoice(by: 1, at: now)
+    case .minus, .back: return changeChoice(by: -1, at: now)
     case .mode: return turnTab(at: now)
     case .end, .save, .lap: return acknowledge(.refused, at: now)
     }
   }
 
-  /// There are two things to choose from, and two answers.
-  private mutating func changeChoice(at now: Instant) -> [Effect] {
+  /// Goes on to the next thing to choose, round, or to the other answer.
+  private mutating func changeChoice(by places: Int, at now: Instant) -> [Effect] {
     if let answer = profileView.answer {
       profileView.answer = answer == .yes ? .no : .yes
     } else {
-      guard training.course != nil else { return acknowledge(.refused, at: now) }
-      profileView.choice = profileView.choice == .setUp ? .startOver : .setUp
+      let choices = profileScene.choices
+      let place = (choices.firstIndex(of: profileScene.choice) ?? 0) + places + choices.count
+      profileView.choice = choices[place % choices.count]
     }
     return acknowledge(.done, at: now)
   }
@@ -55,6 +61,7 @@ extension Wall {
       leaveQuestion()
       return acknowledge(.done, at: now)
     case (.setUp, nil): return attempt(.setUp, at: now)
+    case (.settings, nil): return openSettings(at: now)
     case (.startOver, nil):
       // Nothing that cannot be taken back is a single press away.
       profileView.answer = .no
@@ -73,6 +80,7 @@ extension WallSettings {
       ProfileScene.Line("motion", motion),
       ProfileScene.Line("sound", sound.words),
       ProfileScene.Line("voice", voice.words),
+      line(.quietHours), line(.reminder),
       ProfileScene.Line("clock", is24Hour ? "24 hours" : "12 hours"),
     ]
   }

@@ -13,6 +13,7 @@ extension Script {
   ///     set brightness 40                a setting, by command
   ///     adjust brightness -1             a setting by a step
   ///     step 0:40:00 · step -0:40:00     the clock of the machine is set forwards or backwards
+  ///     synchronise                      somebody keeps the clock of the machine right from now on
   ///     mute · clock 2:00:00 · look      the mute key, the time of day, a frame in the trace
   ///     power-cut · power-cut 13:00:00   the power goes and comes back; after how long is known or not
   ///     stall 5 · stall beat 5           nothing runs for so long; only that thread does not
@@ -34,8 +35,9 @@ extension Script {
       return .set(setting.id, setting.value)
     case ("adjust", 2):
       guard let id = SettingID(rawValue: rest[0]) else { throw Problem("“\(rest[0])” is no setting") }
-      return .command(.adjust(id, by: try number(rest[1], -1...1)))
+      return .command(.adjust(SettingStop(id), by: try number(rest[1], -1...1)))
     case ("step", 1): return .step(try Self.shift(rest[0]))
+    case ("synchronise", 0): return .synchronise
     case ("mute", 0): return .mute
     case ("clock", 1): return .timeOfDay(try time(rest[0]))
     case ("look", 0): return .look
@@ -47,7 +49,7 @@ extension Script {
     default:
       throw Problem(
         "“\(text)” is unknown; allowed: press, release, tap or hold a button, start, command, set, mute, clock, "
-          + "look, step, adjust, power-cut, stall, trace on, trace off")
+          + "look, step, synchronise, adjust, power-cut, stall, trace on, trace off")
     }
   }
 

@@ -15,6 +15,8 @@ enum Words {
     case .builder(let builder): Self.builder(builder)
     case .today(let today): "today  \(today.chosen)  \(today.offer.words)"
     case .progress(let scene): "progress  \(scene.progress.period.rawValue)  \(scene.point?.text ?? "")"
+    case .profile(let scene) where scene.setting != nil:
+      "settings  " + (scene.setting.map { "\($0.stop.title)  \($0.words)" } ?? "")
     case .profile(let scene):
       "profile  \(scene.programme?.weekWords ?? "none")  "
         + (scene.answer.map { "start over: \($0.rawValue)" } ?? scene.choice.rawValue)
@@ -27,7 +29,7 @@ enum Words {
       "session  \(session.run.clock.plan.id)\(session.run.isPaused ? "  paused" : "")"
     case .summary(let summary):
       "summary  \(summary.plan.id)\(summary.summary.score.map { "  " + score($0) } ?? "")"
-        + (summary.record.map { record($0) } ?? "")
+        + (summary.record.map { record($0) } ?? "  not kept")
     }
   }
 

@@ -108,7 +108,7 @@ import Training
     #expect(work.wall.brightness == 70)
     work.wait(minutes: 1)
     #expect(work.wall.brightness == 40)
-    work.ask(.adjust(.brightness, by: -1))
+    work.ask(.adjust(SettingStop(.brightness), by: -1))
     #expect(work.wall.brightness == 35, "a step starts from what is shown")
     work.wait(minutes: 8 * 60)
     #expect(work.wall.brightness == 35)
