@@ -3,19 +3,19 @@ struct MatrixAreas: Sendable {
   /// The field of the phase's colour; nil where the page has none.
   private(set) var field: MatrixBox?
   /// The figure, or the capsules.
-  private(set) var figure = MatrixBox(0, 0, 0, 0)
+  var figure = MatrixBox(0, 0, 0, 0)
   /// What the figure counts, beside it on the field.
   private(set) var label: MatrixBox?
-  private(set) var title: MatrixBox?
-  private(set) var corner: MatrixBox?
-  private(set) var lines: [MatrixBox] = []
+  var title: MatrixBox?
+  var corner: MatrixBox?
+  var lines: [MatrixBox] = []
   /// The letters of the days below the capsules.
-  private(set) var letters: MatrixBox?
+  var letters: MatrixBox?
   private(set) var bar: MatrixBox?
 
-  private let page: MatrixPage
-  private let columns: Int
-  private let rows: Int
+  let page: MatrixPage
+  let columns: Int
+  let rows: Int
 
   /// Shares out a matrix.
   init(_ page: MatrixPage, columns: Int, rows: Int) {
@@ -25,6 +25,7 @@ struct MatrixAreas: Sendable {
     let shape = MatrixShape(columns: columns, rows: rows)
     switch (page.figure, shape) {
     case (.week, _): shareWeek(shape)
+    case (.curve, _): shareCurve(shape)
     case (.none, _): shareWords()
     case (_, .tiny): shareTiny()
     case (_, .line): shareLine()
@@ -149,7 +150,7 @@ extension MatrixAreas {
   }
 
   /// Takes the corner off a line of words; small letters leave the words room on a narrow matrix.
-  private func takeCorner(from head: inout MatrixBox) -> MatrixBox {
+  func takeCorner(from head: inout MatrixBox) -> MatrixBox {
     guard columns - cornerWidth(.tall) < 40 else { return head.takeRight(cornerWidth(.tall), gap: 3) }
     var corner = head.takeRight(cornerWidth(.small), gap: 3)
     corner.top += 1

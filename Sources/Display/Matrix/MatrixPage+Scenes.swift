@@ -8,11 +8,15 @@ extension MatrixPage {
     let room = MatrixRoom(columns: columns, rows: rows)
     switch scene.content {
     case .dark: self.init(hasField: false, figure: .none)
-    case .idle(let idle): self.init(idle, week: scene.shownWeek)
+    case .idle(let idle): self.init(idle, week: scene.shownWeek, room, columns: columns)
     case .builder(let builder): self.init(builder, SceneRhythm(scene.content), room)
-    case .today(let today): self.init(today, scene.shownWeek, room)
-    case .progress, .profile, .setUp:
-      self.init(SceneWords(scene, at: .origin), scene.shownWeek, of: scene.content)
+    case .today(let today):
+      self.init(today, scene.shownWeek, room)
+      if scene.reminder != nil { remind() }
+    case .progress(let progress):
+      self.init(progress, SceneWords(scene, at: .origin), scene.shownWeek, room)
+    case .profile(let profile): self.init(profile, SceneWords(scene, at: .origin), scene.shownWeek, room)
+    case .setUp: self.init(SceneWords(scene, at: .origin), scene.shownWeek, of: scene.content)
     case .session(let session): self.init(session, SceneRhythm(scene.content), room)
     case .summary(let summary): self.init(summary, SceneRhythm(scene.content))
     case .interrupted(let interrupted): self.init(interrupted, isAsked: scene.feedback != nil)
@@ -20,7 +24,7 @@ extension MatrixPage {
   }
 
   /// What is shown in words, the figure that digits show of it, and the week or the rhythm.
-  private init(_ words: SceneWords, _ week: WeekScene?, of content: Scene.Content) {
+  init(_ words: SceneWords, _ week: WeekScene?, of content: Scene.Content) {
     self.init(hasField: false, figure: .shown)
     title = MatrixWords(words.title)
     lines = [words.move, words.place, words.total].filter { !$0.isEmpty }.map { MatrixWords($0) }
@@ -29,7 +33,7 @@ extension MatrixPage {
   }
 
   /// The clock, and what would run or the week.
-  private init(_ scene: IdleScene, week: WeekScene?) {
+  private init(_ scene: IdleScene, week: WeekScene?, _ room: MatrixRoom, columns: Int) {
     self.init(widest: .fourParted, needsTitle: false)
     light = 0.5
     var halves = MatrixWords()
@@ -45,6 +49,12 @@ extension MatrixPage {
     corner = halves
     lines = [MatrixWords(plan.rhythm)]
     bar = week.map { .week($0) } ?? .rhythm(SceneRhythm(.idle(scene)))
+    guard let streak = week?.streak, streak > 0 else { return }
+    lines.append(MatrixWords("streak \(SceneWords.counted(streak, "day"))"))
+    let short = [SceneWords.counted(streak, "day"), "\(streak) d"]
+    if halves.isEmpty, room.shape == .panel {
+      corner = MatrixWords(short.first { MatrixAreas.fits($0, beside: plan.name, columns: columns) } ?? "")
+    }
   }
 
   /// The value that plus and minus change.
@@ -96,6 +106,12 @@ extension MatrixPage {
     }
   }
 
+  /// A reminder says first what it is for, and the session after that.
+  private mutating func remind() {
+    lines.insert(title, at: 0)
+    (title, corner) = (MatrixWords("Time to train"), MatrixWords())
+  }
+
   /// What a session came to, and how hard it was.
   private init(_ scene: SummaryScene, _ rhythm: SceneRhythm) {
     self.init(bar: .rhythm(rhythm), widest: .fourParted)
@@ -111,7 +127,7 @@ extension MatrixPage {
     figure = .fixed(.time(Int(seconds)))
     widest = FigureText(seconds: Int(seconds)).width
     lines = [
-      MatrixWords(scene.record.map(SceneWords.words) ?? scene.plan.name),
+      MatrixWords(scene.record.map(SceneWords.words) ?? "not kept"),
       MatrixWords("work \(TimeText.clock(.seconds(summary.workTime.secondsRoundedDown)))"),
     ]
     if let record = scene.record { bar = .track(record.effort) }
@@ -132,11 +148,14 @@ struct MatrixRoom {
   let lines: Int
   /// Whether what a figure counts stands beside it.
   let hasLabel: Bool
+  /// Whether there is room for a curve.
+  let hasCurve: Bool
   let shape: MatrixShape
 
   init(columns: Int, rows: Int) {
     shape = MatrixShape(columns: columns, rows: rows)
     hasLabel = shape == .panel && columns >= 48
+    hasCurve = shape == .wide || shape == .panel
     lines = shape == .wide ? 1 : shape == .panel ? max(0, (rows - 32) / 14) : 0
   }
 }

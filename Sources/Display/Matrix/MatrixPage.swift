@@ -14,6 +14,8 @@ struct MatrixPage: Sendable {
     case fixed(Shown)
     /// The week as capsules.
     case week(WeekScene)
+    /// The progress as a curve.
+    case curve(ProgressScene)
   }
 
   /// What stands at the foot.

@@ -38,7 +38,7 @@ struct MatrixPainter: Sendable {
     figure =
       switch page.figure {
       case .shown where areas.field == nil, .fixed where areas.field == nil: FigurePainter(in: areas.figure)
-      case .none, .shown, .fixed, .week: nil
+      case .none, .shown, .fixed, .week, .curve: nil
       }
     let reducesMotion = scene.look.reducesMotion
     words = Self.words(page, areas, shape, reducesMotion: reducesMotion)
@@ -70,6 +70,11 @@ struct MatrixPainter: Sendable {
         let letter = MatrixWords(String(day.date.weekday.name.prefix(1)))
         let own = MatrixBox(box.left + section.lowerBound, box.top, section.count, box.height)
         painters.append(words(letter, own, .middle, day.date == scene.chosen ? 1 : 0.35))
+      }
+    }
+    if let box = areas.letters, case .curve(let scene) = page.figure {
+      painters += CurveLabels(scene, areas.figure, in: box).labels.map { label in
+        words(MatrixWords(label.text), label.box, .middle, label.isCursor ? 1 : 0.35)
       }
     }
     return painters
@@ -126,6 +131,11 @@ private struct MatrixParts {
     var lights: [StillLights] = []
     if case .week(let week) = page.figure {
       lights.append(self.week(week, areas.figure, marksChosen: true, strength: 1))
+    }
+    if case .curve(let progress) = page.figure {
+      let paint = theme.paint(for: .work, block: scene.content.block)
+      lights.append(
+        CurvePainter(grid.zone(.rhythm, areas.figure, on: layout), on: layout, progress, paint: paint).lights)
     }
     guard let box = areas.bar else { return lights }
     switch page.bar {

@@ -13,8 +13,11 @@ struct TrainingPainters: Sendable {
     let zones = Dictionary(grouping: layout.zones, by: \.role)
     let isChosen = scene.content.choosesDay
     let strength = scene.content.weekStrength
+    // On a week with the room for it the progress is its curve.
+    let isCurve = if case .progress = scene.content { true } else { false }
+    let curved = isCurve ? zones[.week, default: []].filter { CurvePainter.fits($0, on: layout) } : []
     if let week = scene.shownWeek, strength > 0 {
-      still += zones[.week, default: []].map { zone in
+      still += zones[.week, default: []].filter { !curved.contains($0) }.map { zone in
         WeekPainter(zone, on: layout, week, theme: theme, strength: strength, marksChosen: isChosen).lights
       }
     }
@@ -37,7 +40,9 @@ struct TrainingPainters: Sendable {
     }
     if case .progress(let progress) = scene.content {
       let paint = theme.paint(for: .work, block: scene.content.block)
-      still += zones[.rhythm, default: []].map { CurvePainter($0, on: layout, progress, paint: paint).lights }
+      still += (curved + zones[.rhythm, default: []]).map {
+        CurvePainter($0, on: layout, progress, paint: paint).lights
+      }
     }
     if case .summary(let summary) = scene.content, let record = summary.record {
       let paint = theme.paint(for: .done, block: summary.plan.block)
