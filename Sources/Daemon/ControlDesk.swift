@@ -95,10 +95,7 @@ final class ControlDesk {
   func publish() { server.publish() }
 
   /// Tells those who listen of a reminder.
-  func announce(_ reminder: ReminderMessage) {
-    guard let parameters = reminder.json.object else { return }
-    server.announce(Request(id: nil, method: ReminderMessage.event, parameters: .named(parameters)))
-  }
+  func announce(_ reminder: ReminderMessage) { server.announce(reminder.notification) }
 
   /// Goes by other rights and limits from now on; those who are connected keep the right they came with.
   func change(_ access: AccessPolicy, _ limits: ControlLimits) {

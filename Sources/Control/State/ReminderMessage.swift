@@ -24,6 +24,11 @@ public struct ReminderMessage: Hashable, Sendable {
   /// The event that tells of it: its method.
   public static let event = "wall.reminder"
 
+  /// The event.
+  public var notification: Request {
+    Request(id: nil, method: Self.event, parameters: .named(json.object ?? JSONObject()))
+  }
+
   /// Reads a reminder as a client gets it.
   public init?(_ json: JSONValue) {
     guard let session = json["session"]?.string,

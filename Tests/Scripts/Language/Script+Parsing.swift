@@ -9,6 +9,9 @@ extension Script {
   ///     board garage                     garage, training, matrix, small-matrix, modules, lamps or
   ///                                      none; garage unless said otherwise
   ///     day 2026-11-30                   the day at the start
+  ///     zone 1:00:00                     ahead of UTC by so much; UTC unless said otherwise
+  ///     zone 1:00:00 then 2:00:00 at 25:00:00  the same, and by so much from then on
+  ///     unsynchronised                   nobody knows whether the clock is right; see the action synchronise
   ///     train groundwork monday,friday 45  the programme, its days and minutes, from the day on
   ///     new                              nobody has answered what to train
   ///     samples                          the sample training up to the day was loaded
@@ -48,6 +51,8 @@ extension Script {
     case "day":
       guard rest.count == 1, let date = LocalDate(rest[0]) else { throw Problem("day: allowed: 2026-11-30") }
       day = date
+    case "zone": try setZone(rest)
+    case "unsynchronised": isSynchronised = false
     case "train": try train(rest)
     case "new": choice = nil
     case "samples":
@@ -67,7 +72,7 @@ extension Script {
       end = try Self.time(rest[0])
     default:
       throw Problem(
-        "“\(words[0])” is unknown; allowed: board, day, train, new, samples, first, set, kept, at, every, until"
+        "“\(words[0])” is unknown; allowed: board, day, zone, unsynchronised, train, new, samples, first, set, kept, at, every, until"
       )
     }
   }
@@ -81,6 +86,16 @@ extension Script {
     default:
       let setting = try Setting.read(words)
       settings.set([setting.id: setting.value])
+    }
+  }
+
+  private mutating func setZone(_ words: [String]) throws(Problem) {
+    switch words.count {
+    case 1: utcOffset = try Self.time(words[0])
+    case 5 where words[1] == "then" && words[3] == "at":
+      utcOffset = try Self.time(words[0])
+      zoneChange = (at: try Self.time(words[4]), utcOffset: try Self.time(words[2]))
+    default: throw Problem("zone: allowed: zone 1:00:00, or zone 1:00:00 then 2:00:00 at 25:00:00")
     }
   }
 

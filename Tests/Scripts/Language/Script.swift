@@ -33,6 +33,8 @@ struct Script {
     case set(SettingID, SettingValue)
     /// The clock of the machine is set by so much.
     case step(Duration)
+    /// The time of day is known for sure from now on.
+    case synchronise
     /// Nothing runs for so long, or only one of the threads does not.
     case stall(Duration, [First])
     /// The power goes and comes back: a new wall, with what was kept. Tells how long it was away, where that is known.
@@ -50,6 +52,12 @@ struct Script {
   var timeOfDay = Duration.seconds(9 * 3_600)
   /// The day at the start; nil where nobody has told it.
   var day: LocalDate?
+  /// How far the zone is ahead of UTC at the start.
+  var utcOffset = Duration.zero
+  /// When that changes, from the start, and what it is from then on; nil where it never does.
+  var zoneChange: (at: Duration, utcOffset: Duration)?
+  /// Whether the time of day is known for sure at the start.
+  var isSynchronised = true
   /// What was answered to the question what to train; nil where nobody has.
   var choice: TrainingChoice? = .timerOnly
   /// The sample training that was loaded before.

@@ -27,10 +27,11 @@ import Testing
     ),
     ("day 2026-11-30\ntrain groundwork maandag 45\nuntil 2", 2, "“maandag”; allowed: monday, tuesday"),
     ("day 2026-11-30\ntrain groundwork monday 0\nuntil 2", 2, "“0”; allowed: 1 to 240"),
+    ("zone 1:00:00 at 2:00:00\nuntil 2", 1, "zone: allowed: zone 1:00:00, or zone 1:00:00 then"),
     ("at 1 power-cut soon\nuntil 2", 1, "“soon” is no time"),
     (
       "jump", 1,
-      "“jump” is unknown; allowed: board, day, train, new, samples, first, set, kept, at, every, until"
+      "“jump” is unknown; allowed: board, day, zone, unsynchronised, train, new, samples, first, set, kept, at, every, until"
     ),
   ])
   func saysWhatIsWrong(text: String, line: Int, problem: String) {

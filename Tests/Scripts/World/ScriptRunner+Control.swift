@@ -42,9 +42,11 @@ extension ScriptRunner {
     case .step(let shift):
       trace.add(.clock, event.words, at: time)
       clockShift += shift
-      if let reading = script.clock(at: time, shiftedBy: clockShift) {
-        perform(wall.handle(.clock(reading), at: now))
-      }
+      readClock()
+    case .synchronise:
+      trace.add(.clock, event.words, at: time)
+      isSynchronised = true
+      readClock()
     case .timeOfDay(let time):
       trace.add(.clock, event.words.droppingFirstWord, at: self.time)
       perform(wall.handle(.timeOfDay(TimeOfDay(time, at: now)), at: now))
@@ -56,6 +58,10 @@ extension ScriptRunner {
     case .look: try look()
     case .trace(let isOn): trace.isCounting = !isOn
     }
+  }
+
+  private mutating func readClock() {
+    if let clock { perform(wall.handle(.clock(clock), at: now)) }
   }
 
   private mutating func obey(_ command: Command, _ words: String) {

@@ -5,17 +5,32 @@ import Wall
 
 extension Script {
   /// The clocks of the machine so long after the start; nil where nobody has told the day.
-  func clock(at time: Duration, shiftedBy shift: Duration = .zero) -> ClockReading? {
+  func clock(
+    at time: Duration, shiftedBy shift: Duration = .zero, isSynchronised: Bool
+  ) -> ClockReading? {
     guard let day else { return nil }
-    let milliseconds = (timeOfDay + time + shift).wholeMilliseconds
+    func wall(_ time: Duration) -> Int64 {
+      Int64(day.daysSinceEpoch) * 86_400_000 + (timeOfDay - utcOffset + time).wholeMilliseconds
+    }
+    func seconds(_ offset: Duration) -> Int { Int(offset.wholeMilliseconds / 1_000) }
+    let change = zoneChange.map { ZoneChange(wall: wall($0.at), utcOffset: seconds($0.utcOffset)) }
+    let now = wall(time + shift)
+    let isPast = change.map { now >= $0.wall } ?? false
     return ClockReading(
-      machine: MachineTime(boot: "script", milliseconds: time.wholeMilliseconds),
-      wall: Int64(day.daysSinceEpoch) * 86_400_000 + milliseconds, utcOffset: 0, zone: "UTC",
-      isSynchronised: true)
+      machine: MachineTime(boot: "script", milliseconds: time.wholeMilliseconds), wall: now,
+      utcOffset: isPast ? change?.utcOffset ?? 0 : seconds(utcOffset), zone: zoneName,
+      isSynchronised: isSynchronised, zoneChange: isPast ? nil : change)
   }
+
+  private var zoneName: String { utcOffset == .zero && zoneChange == nil ? "UTC" : "Test/Zone" }
 }
 
 extension ScriptRunner {
+  /// The clocks of the machine now.
+  var clock: ClockReading? {
+    script.clock(at: time, shiftedBy: clockShift, isSynchronised: isSynchronised)
+  }
+
   /// The power goes and comes back: a new wall finds what was kept.
   mutating func cutPower(awayFor age: Duration?, _ words: String) {
     trace.add(.power, words, at: time)
@@ -24,7 +39,7 @@ extension ScriptRunner {
     wall = Wall(
       settings: wall.settings, kept: script.kept,
       training: TrainingBook(choice: wall.training.choice, history: disk.history),
-      diary: wall.diary, clock: script.clock(at: time, shiftedBy: clockShift), keySeed: "wall\(powerCuts)",
+      diary: wall.diary, clock: clock, keySeed: "wall\(powerCuts)",
       time: TimeOfDay(script.timeOfDay + time, at: now), startingAt: now)
     if let checkpoint {
       perform(wall.handle(.recall(checkpoint, .otherStart(age)), at: now))

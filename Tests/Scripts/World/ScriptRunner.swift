@@ -53,6 +53,8 @@ struct ScriptRunner {
   var beatStall = Instant.origin
   /// How far the clock of the machine was set.
   var clockShift = Duration.zero
+  /// Whether the time of day is known for sure.
+  var isSynchronised: Bool
   var soundBeforeMute: SoundMode
   /// What is on the disk.
   var disk: ScriptDisk
@@ -69,7 +71,9 @@ struct ScriptRunner {
     wall = Wall(
       settings: script.settings, kept: script.kept,
       training: TrainingBook(choice: script.choice, history: History(script.samples)),
-      clock: script.clock(at: .zero), time: TimeOfDay(script.timeOfDay, at: .origin), startingAt: .origin)
+      clock: script.clock(at: .zero, isSynchronised: script.isSynchronised),
+      time: TimeOfDay(script.timeOfDay, at: .origin), startingAt: .origin)
+    isSynchronised = script.isSynchronised
     engine = BeatEngine(frameRate: script.frameRate)
     wires = try WallWires(layout, limit: script.supply)
     frame = WallFrame(layout)
@@ -81,8 +85,9 @@ struct ScriptRunner {
 
   /// Lets the script happen.
   mutating func run() throws {
-    let clock = script.clock(at: .zero).map(Input.clock)
-    perform(wall.handle(clock ?? .timeOfDay(TimeOfDay(script.timeOfDay, at: .origin)), at: .origin))
+    perform(
+      wall.handle(clock.map(Input.clock) ?? .timeOfDay(TimeOfDay(script.timeOfDay, at: .origin)), at: .origin)
+    )
     try stepBeat()
     var turns = 0
     while let next = nextWake, next.sinceOrigin <= script.end {
