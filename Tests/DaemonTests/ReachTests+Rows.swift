@@ -23,8 +23,9 @@ extension ReachTests {
     wall.session?.run.state(at: now).phase
   }
 
-  static let rows: [Row] = [
-    // The four modes.
+  static let rows = modes + firstRun + timer + day + session + summary + interrupted + reminder + settings
+
+  private static let modes: [Row] = [
     Row(
       name: "the timer", panel: [.tap(.mode)], socket: [.call("wall.mode", ["timer"])], keys: [.key("\t")]
     ) { wall, _ in wall.builder != nil },
@@ -61,8 +62,17 @@ extension ReachTests {
       socket: [.call("wall.mode", ["mode": "progress", "day": "2026-11-28"])],
       keys: [.key("\u{1B}[D"), .key("\u{1B}[B")]
     ) { wall, _ in wall.progress?.point?.days == (monday - 2)...(monday - 2) },
+  ]
 
-    // The first run, and again.
+  private static let firstRun: [Row] = [
+    Row(
+      name: Self.firstSession, place: .new, panel: Array(repeating: .tap(.startPause), count: 7),
+      socket: [
+        .call("program.set", ["program": "groundwork", "days": "mon,wed,fri", "minutes": 30]),
+        .call("session.startDay", [:]),
+      ],
+      keys: Array(repeating: .key(" "), count: 7)
+    ) { wall, _ in wall.session?.run.clock.plan.name == "First Roots" },
     Row(
       name: "setting up", place: .new, panel: Array(repeating: .tap(.startPause), count: 6),
       socket: [.call("program.set", ["program": "groundwork", "days": "mon,wed,fri", "minutes": 30])],
@@ -80,12 +90,13 @@ extension ReachTests {
     ) { wall, _ in wall.step == .welcome },
     Row(
       name: "starting over", before: [.showProfile],
-      panel: [.tap(.plus), .tap(.startPause), .tap(.plus), .tap(.startPause)],
+      panel: [.tap(.minus), .tap(.startPause), .tap(.plus), .tap(.startPause)],
       socket: [.call("program.startOver", [:])],
-      keys: [.key("\u{1B}[A"), .key(" "), .key("\u{1B}[B"), .key(" ")]
+      keys: [.key("\u{1B}[B"), .key(" "), .key("\u{1B}[B"), .key(" ")]
     ) { wall, _ in wall.training.choice == .undecided && wall.step == .welcome },
+  ]
 
-    // The timer.
+  private static let timer: [Row] = [
     Row(
       name: "another format", place: .timer, panel: [.tap(.format)],
       socket: [.call("formats.choose", ["emom"])],
@@ -100,8 +111,9 @@ extension ReachTests {
       name: "a session of a format", place: .timer, panel: [.tap(.startPause)],
       socket: [.call("session.start", ["tabata"])], keys: [.key(" ")]
     ) { wall, _ in wall.session?.run.clock.plan.id == "tabata" },
+  ]
 
-    // The day.
+  private static let day: [Row] = [
     Row(
       name: "the session of the day", panel: [.tap(.startPause)], socket: [.call("session.startDay", [:])],
       keys: [.key("\r")]
@@ -110,8 +122,9 @@ extension ReachTests {
       name: "done without running it", panel: [.tap(.save)], socket: [.call("session.markDone", [:])],
       keys: [.key("s")]
     ) { wall, _ in wall.training.course?.doneCount == 1 },
+  ]
 
-    // A session.
+  private static let session: [Row] = [
     Row(
       name: "a pause", place: .timer, before: [.start(.tabata)], panel: [.tap(.startPause)],
       socket: [.call("session.toggle", [:])], keys: [.key(" ")]
@@ -137,11 +150,16 @@ extension ReachTests {
       panel: [.tap(.minus)], socket: [.call("session.unlap", [:])], keys: [.key("-")]
     ) { wall, _ in wall.session?.run.laps.count == 1 },
     Row(
+      name: "a time that counts up, finished", place: .timer, before: [.start(.forTime), .skipForward],
+      lasting: 20, panel: [.tap(.lap)], socket: [.call("session.finish", [:])], keys: [.key("l")]
+    ) { wall, _ in wall.summary?.summary.ranToEnd == true },
+    Row(
       name: "the end", place: .timer, before: [.start(.tabata), .skipForward], panel: [.hold(.end, 1.2)],
       socket: [.call("session.end", [:])], keys: [.heldKey("e", 1.5)]
     ) { wall, _ in wall.summary != nil },
+  ]
 
-    // The summary.
+  private static let summary: [Row] = [
     Row(
       name: "how hard it was", before: [.start(.tabata)], lasting: 245, panel: [.tap(.plus), .tap(.plus)],
       socket: [.call("summary.rate", [6])], keys: [.key("\u{1B}[A"), .key("+")]
@@ -156,8 +174,9 @@ extension ReachTests {
       panel: [.tap(.field), .tap(.startPause)],
       socket: [.call("summary.discard", [:])], keys: [.key("v"), .key(" ")]
     ) { wall, _ in wall.summary == nil && wall.training.history.entries.isEmpty && wall.entryToSave == nil },
+  ]
 
-    // A session that was cut off.
+  private static let interrupted: [Row] = [
     Row(
       name: "going on with it", place: .interrupted, panel: [.tap(.startPause)],
       socket: [.call("session.resume", [:])], keys: [.key(" ")]
@@ -167,4 +186,29 @@ extension ReachTests {
       socket: [.call("session.discard", [:])], keys: [.key("\u{1B}[B"), .key(" ")]
     ) { wall, _ in !wall.isInterrupted },
   ]
+
+  private static let reminder: [Row] = [
+    Row(
+      name: "enough of a reminder", before: [.change([.reminder: .text("10:01")])], lasting: 61,
+      panel: [.tap(.field)], socket: [.call("reminder.dismiss", [:])], keys: [.key("v")]
+    ) { wall, _ in wall.settings.reminder != nil && wall.reminder == nil && wall.shownDay == monday },
+    Row(
+      name: "a reminder once more", before: [.change([.reminder: .text("10:01")])], lasting: 61,
+      panel: [.tap(.minus)], socket: [.call("reminder.snooze", [:])], keys: [.key("\u{1B}[B")]
+    ) { wall, _ in wall.settings.reminder != nil && wall.diary.again != nil },
+  ]
+
+  /// Every setting that has steps, changed by one: on the panel and the keyboard by going to it on the profile.
+  private static let settings: [Row] = WallSettings().stops.enumerated().map { place, stop in
+    // The brightness begins at its most.
+    let isDown = WallSettings().adjusted(stop, by: 1) == nil
+    let way: [Touch] = [.tap(.plus)] + Array(repeating: .tap(.startPause), count: place + 1)
+    let keys: [Touch] = [.key("\u{1B}[A")] + Array(repeating: .key(" "), count: place + 1)
+    return Row(
+      name: "the setting \(stop.title)", before: [.showProfile],
+      panel: way + [.tap(isDown ? .minus : .plus)],
+      socket: [.call("settings.adjust", [.string(stop.id.member), .string(isDown ? "down" : "up")])],
+      keys: keys + [.key(isDown ? "\u{1B}[B" : "\u{1B}[A")]
+    ) { wall, _ in wall.settings[stop.id] != stop.id.entry.standard }
+  }
 }
