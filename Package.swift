@@ -54,6 +54,8 @@ let package = Package(
     .target(
       name: "Programmes", dependencies: ["Configuration", "Intervals", "Training"], swiftSettings: compact),
     .target(
+      name: "Themes", dependencies: ["Configuration", "Intervals", "Display"], swiftSettings: compact),
+    .target(
       name: "Boards", dependencies: ["Configuration", "Intervals", "Display", "Wall", "LinuxIO", "Drivers"],
       swiftSettings: compact),
     .systemLibrary(name: "CSQLite"),
@@ -66,7 +68,7 @@ let package = Package(
       name: "Daemon",
       dependencies: [
         "CLinux", "Intervals", "Training", "Display", "Wall", "Control", "LinuxIO", "Drivers", "Terminal",
-        "Configuration", "Programmes", "Boards", "Store", "Pictures",
+        "Configuration", "Programmes", "Themes", "Boards", "Store", "Pictures",
       ],
       swiftSettings: compact),
     .executableTarget(
@@ -177,6 +179,9 @@ let package = Package(
     .testTarget(
       name: "ProgrammesTests",
       dependencies: ["TestSupport", "Configuration", "Intervals", "Training", "Programmes"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ThemesTests", dependencies: ["TestSupport", "Configuration", "Intervals", "Display", "Themes"],
       swiftSettings: common),
 
     // Whole-program runs in virtual time, with the traces they are to give.

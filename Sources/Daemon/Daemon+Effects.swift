@@ -55,6 +55,7 @@ extension Daemon {
   private var health: [OutputHealth] {
     (board?.health ?? [])
       + partsInUse.map { partHealth[$0] ?? OutputHealth(name: $0, condition: .ok, since: .origin) }
+      + (wall.settings.look.preset == .own ? [ownTheme.health] : [])
   }
 
   /// The parts that belong to no board, as far as the settings ask for them.

@@ -1,4 +1,5 @@
 import Boards
+import Configuration
 import Control
 import Display
 import Drivers
@@ -45,7 +46,9 @@ extension Daemon {
     let contents = store.contents
     let own = ProgrammeFolder.read(directory.programmes)
     messages += own.problems
-    wall = Self.wall(contents, configuration, own.programmes, at: now)
+    ownTheme = OwnTheme(configuration)
+    messages += ownTheme.problems.map(\.description)
+    wall = Self.wall(contents, configuration, ownTheme.theme, own.programmes, at: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
     if let problem = wall.training.problem { messages.append(problem) }
     storeMessage = contents.degraded.map { "nothing is saved: \($0)" }

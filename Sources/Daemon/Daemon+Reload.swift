@@ -1,6 +1,7 @@
 import Boards
 import Configuration
 import Control
+import Display
 import Drivers
 import LinuxIO
 import Wall
@@ -10,16 +11,18 @@ extension Daemon {
   /// Whether SIGHUP tells that a terminal has gone, and ends the wall with it.
   var endsOnHangUp: Bool { hasTerminal || board is TerminalBoard }
 
-  /// Reads the configuration and the board file again and goes by them as far as that can be changed while the wall
-  /// runs. A fault in either changes nothing; each is one line in the log.
+  /// Reads the configuration, the board file and the theme file again and goes by them as far as that can be changed while the wall
+  /// runs. A fault in any of them changes nothing; each is one line in the log.
   func reload() {
     service?.reloading()
     defer { service?.reloaded() }
     let new: DaemonConfiguration
     let file: Board?
+    let theme: Theme?
     do {
       new = try .read(options)
       file = try new.readBoard()
+      theme = try new.readTheme()
     } catch {
       for problem in error.problems { StandardError.tell("\(problem)") }
       return StandardError.tell("nothing is changed")
@@ -27,6 +30,8 @@ extension Daemon {
     tellWhatStays(new)
     let before = configuration
     configuration = new
+    ownTheme = OwnTheme(theme)
+    perform(wall.handle(.ownTheme(theme), at: clock.now()))
     apply(new, insteadOf: before)
     StandardError.tell("the configuration was read again\(new.file.map { ": \($0)" } ?? "")")
     take(file)

@@ -45,6 +45,8 @@ package final class Daemon {
   var controlLog: ControlLog
   var service: ServiceReport?
   var messages: [String] = []
+  /// The theme of one's own, as it was read last.
+  var ownTheme: OwnTheme
   /// The messages that the log has; each is told once.
   var told: Set<String> = []
   /// Why the wall had to end.
@@ -74,6 +76,7 @@ package final class Daemon {
     loop = try EventLoop()
     folderProbe = try FolderProbe(on: loop)
     let now = clock.now()
+    ownTheme = OwnTheme(nil)
     wall = Wall(settings: configuration.settings(), time: Self.timeOfDay(at: now), startingAt: now)
     checkpoints = CheckpointKeeper(clock: clock, isKept: false)
     soundBeforeMute = wall.settings.sound == .off ? .cuesAndCount : wall.settings.sound

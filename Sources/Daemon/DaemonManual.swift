@@ -21,7 +21,7 @@ public enum DaemonManual {
     page.section("SIGNALS")
     page.term(
       "SIGHUP",
-      "Reads the configuration and the board file again. What cannot change while the wall runs is said in the log; a "
+      "Reads the configuration, the board file and the theme file again. What cannot change while the wall runs is said in the log; a "
         + "new board waits for the end of a session. A fault changes nothing. Where the wall has a terminal, the signal "
         + "says that it has gone, and ends the wall.")
     page.term("SIGTERM, SIGINT", "End the wall, dark and silent.")

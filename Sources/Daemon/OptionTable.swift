@@ -40,6 +40,14 @@ struct OptionEntry: Sendable {
       }
       options.give(.board, .text(value))
     },
+    OptionEntry("theme", value: "FILE", "the file of a theme of your own, for --preset own") {
+      value, options in options.give(.theme, .text(value))
+    },
+    OptionEntry(
+      "check-theme", value: "FILE", "tell how a theme's ink reads and its colours are told apart, and end"
+    ) {
+      value, options in options.task = .checkTheme(path: value)
+    },
     OptionEntry("check-board", value: "FILE", "tell what a board file comes to, and end; opens nothing") {
       value, options in options.task = .checkBoard(path: value)
     },

@@ -39,7 +39,7 @@ extension Options {
   static let exitStatuses = [
     ("0", "done"), ("64", "wrong usage"), ("69", "not available"), ("73", "cannot create a file"),
     ("74", "input or output error"), ("77", "no permission"),
-    ("78", "an error in a board file or the configuration file"),
+    ("78", "an error in a board file, a theme file or the configuration file"),
   ]
 
   private typealias Given = (entry: OptionEntry, value: String)

@@ -14,6 +14,8 @@ public struct Options: Sendable {
     case listFormats
     /// Tell what a board file comes to.
     case checkBoard(path: String)
+    /// Tell what the colours of a theme file come to.
+    case checkTheme(path: String)
     /// Tell it to programs.
     case describeBoard(path: String)
     /// Tell which devices the machine has.
@@ -31,7 +33,7 @@ public struct Options: Sendable {
     var goesByConfiguration: Bool {
       switch self {
       case .wall, .snapshot, .gallery, .listFormats, .printConfiguration: true
-      case .checkBoard, .describeBoard, .listDevices, .walk, .safeOff, .help, .version: false
+      case .checkBoard, .checkTheme, .describeBoard, .listDevices, .walk, .safeOff, .help, .version: false
       }
     }
   }

@@ -8,6 +8,7 @@ import Intervals
 import LinuxIO
 import Pictures
 import Store
+import Themes
 import Wall
 
 /// `pulsewalld` as a whole: a command line in, an exit status out.
@@ -25,11 +26,19 @@ public enum Program {
       switch options.task {
       case .wall: try Daemon(options, configuration).run()
       case .snapshot(let order):
-        try order.write(run: options.run, of: try layout(configuration), configuration.settings())
+        try order.write(
+          run: options.run, of: try layout(configuration), configuration.settings(),
+          try configuration.readTheme())
       case .gallery(let directory):
-        try Gallery.write(to: directory, of: try layout(configuration), configuration.settings())
+        try Gallery.write(
+          to: directory, of: try layout(configuration), configuration.settings(),
+          try configuration.readTheme())
       case .printConfiguration: try StandardOutput.write(configuration.printed)
       case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
+      case .checkTheme(let path):
+        let file = try ThemeFile(path: path)
+        try StandardOutput.write("\(ThemeReport(file.table))")
+        try file.check()
       case .describeBoard(let path):
         try StandardOutput.write("\(BoardMessage(try Board.read(path: path)).json.text)\n")
       case .listDevices: try StandardOutput.write("\(DeviceList())")

@@ -35,12 +35,8 @@ public final class PreparedScene: Sendable {
   private let lamps: [LampPainter]
 
   /// Prepares a scene for a wall.
-  public convenience init(_ scene: Scene, on layout: WallLayout) {
-    self.init(scene, on: layout, theme: .preset(scene.look.preset))
-  }
-
-  /// Prepares a scene for a wall with a theme of one's own.
-  public init(_ scene: Scene, on layout: WallLayout, theme: Theme) {
+  public init(_ scene: Scene, on layout: WallLayout) {
+    let theme = scene.look.theme
     self.scene = scene
     self.layout = layout
     feedback = scene.feedback

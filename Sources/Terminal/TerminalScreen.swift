@@ -25,7 +25,7 @@ public struct TerminalScreen: Sendable {
   public mutating func compose(_ page: TerminalPage, _ frame: WallFrame, at now: Instant) {
     canvas.fill(.black)
     if case .dark = page.scene.content { return drawMessages(page) }
-    let theme = Theme.preset(page.scene.look.preset)
+    let theme = page.scene.look.theme
     drawPixels(frame)
     let paint = Tones.paint(theme, page.scene, at: now)
     let plain = layout.depth == .basic16 ? PlainField(page.scene, paint) : nil

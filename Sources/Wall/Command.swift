@@ -80,6 +80,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case nothingPlanned(LocalDate)
   case badEntry(EntryError)
   case noReminder
+  case noTheme
 
   /// A stable name for programs.
   public var name: String {
@@ -98,6 +99,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingPlanned: "nothing-planned"
     case .badEntry: "bad-entry"
     case .noReminder: "no-reminder"
+    case .noTheme: "no-theme"
     }
   }
 
@@ -118,6 +120,9 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingPlanned(let date): "\(date.weekday.name), \(date), is a day of rest without a session"
     case .badEntry(let error): error.description
     case .noReminder: "no reminder is shown"
+    case .noTheme:
+      "there is no theme of one's own to wear; name its file in pulsewalld.cfg, theme = \"/etc/pulsewall/theme.cfg\", "
+        + "or start pulsewalld with --theme FILE"
     }
   }
 }

@@ -21,6 +21,8 @@ public enum Input: Hashable, Sendable {
   case reread(History)
   /// The programmes that can be chosen are these from now on.
   case programmes([Programme])
+  /// The theme of one's own is this from now on; nil for none.
+  case ownTheme(Theme?)
   /// A session was under way when the wall was last gone.
   case recall(SessionCheckpoint, CheckpointAge)
 }

@@ -28,6 +28,7 @@ extension Wall {
   var lookNow: Look {
     var look = settings.look
     look.brightness = brightness
+    look.ownTheme = ownTheme
     return look
   }
 
@@ -88,7 +89,9 @@ extension Wall {
   mutating func adjust(_ stop: SettingStop, by direction: Int, at now: Instant) throws(Refusal) -> [Effect] {
     let isByHand = stop.id == .brightness
     let base = isByHand ? settingsNow : settings
-    guard let changed = base.adjusted(stop, by: direction) else { throw .notHere }
+    guard var changed = base.adjusted(stop, by: direction) else { throw .notHere }
+    // A look that is not there is passed over.
+    if lacksTheme(changed) { changed = changed.adjusted(stop, by: direction) ?? changed }
     return try replace(changed, isByHand: isByHand, at: now)
   }
 

@@ -26,6 +26,8 @@ public struct Wall: Sendable {
 
   /// What the owner has set.
   public private(set) var settings: WallSettings
+  /// The theme of one's own, which a look may wear; nil where there is none.
+  public private(set) var ownTheme: Theme?
   /// The formats.
   public private(set) var shelf: FormatShelf
   var mode: Mode
@@ -76,11 +78,12 @@ public struct Wall: Sendable {
   /// - Parameter keySeed: what the keys of new entries begin with; no other wall, and no other start of this one,
   ///   has the same.
   public init(
-    settings: WallSettings = WallSettings(), kept: [Format] = [], last: Format? = nil,
+    settings: WallSettings = WallSettings(), ownTheme: Theme? = nil, kept: [Format] = [], last: Format? = nil,
     training: TrainingBook = TrainingBook(), diary: Diary = Diary(), clock: ClockReading? = nil,
     keySeed: String = "wall", time: TimeOfDay, startingAt now: Instant
   ) {
     self.settings = settings
+    self.ownTheme = ownTheme
     shelf = FormatShelf(kept: kept)
     builder = Builder(last, on: shelf)
     self.training = training
@@ -123,6 +126,9 @@ public struct Wall: Sendable {
     case .programmes(let programmes):
       training.offer(programmes)
       effects.append(presentAnew())
+    case .ownTheme(let theme):
+      ownTheme = theme
+      effects.append(present())
     case .recall(let checkpoint, let age):
       lastInput = now
       effects += recall(checkpoint, age, at: now)

@@ -36,6 +36,18 @@ import Testing
       ])
   }
 
+  @Test func aThemeIsATable() {
+    var theme = ThemeMessage(
+      preset: "own", name: "Harbour\u{1B}", motif: "rings",
+      colours: [.init(role: "ember", ground: "#a8321a", level: "#cc431c")])
+    #expect(
+      ThemeText.lines(theme).map { $0.filter { $0 != " " } } == [
+        "\("Harbour\u{1B}".printable),thelookown:rings", "groundlevel", "ember#a8321a#cc431c",
+      ])
+    (theme.preset, theme.name) = ("pearl", "pearl")
+    #expect(ThemeText.lines(theme).first == "pearl: rings")
+  }
+
   @Test func formatsAreATable() {
     let formats = [Format.tabata, Format.clock].map { FormatMessage($0) }
     #expect(

@@ -90,6 +90,29 @@ import Wall
     return screen.canvas
   }
 
+  /// Also in a theme of one's own, once the wall has told its colours.
+  @Test func theRemoteWearsWhatTheWallWears() throws {
+    var wall = Self.wall(2)
+    var mirror = MirroredScene()
+    mirror.time = TimeOfDay(.seconds(36_000), at: .origin)
+    _ = wall.handle(.ownTheme(Theme(.graphic)), at: .origin)
+    #expect(wall.perform(.change([.preset: .text("own")]), at: .origin).refusal == nil)
+    for table in [Theme.Table.graphic, .neon] {
+      _ = wall.handle(.ownTheme(Theme(table)), at: .origin)
+      let state = try #require(
+        StateMessage(try JSONValue(parsing: StateMessage(wall, at: .origin).json.text)))
+      #expect(!mirror.wears(state), "the colours are to be asked for")
+      #expect(mirror.scene(of: state, at: .origin).look.theme == .pearl)
+      mirror.take(theme: .null)
+      let answer = try #require(try Call.theme.answer(of: wall, at: .origin))
+      mirror.take(theme: try JSONValue(parsing: answer.text))
+      #expect(mirror.wears(state))
+      let (own, mirrored) = (wall.presentation.scene, mirror.scene(of: state, at: .origin))
+      #expect(mirrored.look.theme.table == table)
+      #expect(Self.picture(own, at: .origin) == Self.picture(mirrored, at: .origin))
+    }
+  }
+
   @Test(arguments: InterruptedScene.Choice.allCases) func theChoiceIsTold(choice: InterruptedScene.Choice)
     throws
   {

@@ -159,7 +159,7 @@ import Training
     ("formats.get", ["format": nil], "format", "is missing"),
     ("settings.set", ["brightness": 101], "brightness", "from 0 to 100"),
     ("settings.set", ["flat": "on"], "flat", "true or false"),
-    ("settings.set", ["preset": "beige"], "preset", "pearl, neon or graphic"),
+    ("settings.set", ["preset": "beige"], "preset", "pearl, neon, graphic or own"),
     ("panel.press", ["button": "red"], "button", "start, back"),
     ("settings.adjust", ["quiet", "up"], "setting", "quiet-hours, quiet-brightness"),
     ("settings.set", ["quiet-brightness": 0], "quietBrightness", "“quiet-brightness” is 0"),

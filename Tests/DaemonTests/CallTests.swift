@@ -78,6 +78,7 @@ import Wall
       ("formats.delete", ["tabata"], idle, .formatIsShipped),
       ("formats.delete", ["none"], idle, .noSuchFormat),
       ("formats.choose", ["none"], idle, .noSuchFormat),
+      ("settings.set", ["preset": "own"], idle, .noTheme),
       ("link.open", ["pulse://progress"], running, .sessionRuns),
       ("link.open", ["pulse://timer/emom"], running, .sessionRuns),
     ]
@@ -88,10 +89,38 @@ import Wall
     }
     let refusals: [Refusal] = [
       .noSession, .sessionRuns, .noFormat("x"), .formatIsShipped("x"), .noRest, .noPhase(1), .noSummary,
-      .notHere,
+      .notHere, .noTheme,
       .badPlan(PlanError(field: "a", value: "b", allowed: "c")),
     ]
     for refusal in refusals { #expect(RPCError(refusal).kind.name == refusal.name) }
+  }
+
+  @Test func theThemeIsToldAndItsMarkWithTheState() throws {
+    var wall = wall()
+    let pearl = try call("theme.get", on: &wall)
+    #expect(pearl["preset"] == "pearl" && pearl["name"] == "pearl" && pearl["motif"] == "haze")
+    #expect(pearl["colours"]?["ember"] == ["ground": "#f76143", "level": "#fe9e7d"])
+    #expect(pearl["colours"]?["coolDown"]?["ground"] == "#025959")
+    #expect(StateMessage(wall, at: start).theme == nil)
+    var table = Theme.Table.neon
+    var marks: Set<String> = []
+    for name in ["Harbour", "Harbour at Night"] {
+      table.name = name
+      _ = wall.handle(.ownTheme(Theme(table)), at: start)
+      _ = try call("settings.set", ["preset": "own"], on: &wall)
+      let told = try call("theme.get", on: &wall)
+      #expect(told["preset"] == "own" && told["name"] == .string(name) && told["motif"] == "rings")
+      #expect(ThemeMessage(told) == ThemeMessage(wall.presentation.scene.look))
+      let mark = try #require(StateMessage(wall, at: start).theme)
+      #expect(told["mark"] == .string(mark))
+      marks.insert(mark)
+    }
+    table[.rest].level += 1
+    _ = wall.handle(.ownTheme(Theme(table)), at: start)
+    marks.insert(try #require(StateMessage(wall, at: start).theme))
+    #expect(marks.count == 3, "each theme has a mark of its own")
+    _ = wall.handle(.ownTheme(nil), at: start)
+    #expect(StateMessage(wall, at: start).theme == nil, "what is not there is not worn")
   }
 
   @Test func formatsAreKeptChangedAndForgotten() throws {

@@ -85,13 +85,18 @@ import Wall
   @Test(arguments: [
     (
       "tempo = 3;",
-      "wall.cfg:1: there is no key tempo; allowed: board, state, socket, access, others, groups, log, limits, settings"
+      "wall.cfg:1: there is no key tempo; allowed: board, theme, state, socket, access, others, groups, log, limits, settings"
     ),
     ("\nacess = \"group\";", "wall.cfg:2: there is no key acess; did you mean access?; allowed: board"),
     (
       "board = \"hall.cfg\";",
       "wall.cfg:1: board is \"hall.cfg\"; allowed: \"terminal\", or a path that begins with /"
     ),
+    (
+      "\nsettings = {\n preset = \"own\"; };",
+      "wall.cfg:3: preset is \"own\", and no theme is named; allowed: theme = \"FILE\" or --theme FILE with it"
+    ),
+    ("theme = \"here.cfg\";", "wall.cfg:1: theme is \"here.cfg\"; allowed: a path that begins with /"),
     ("state = \"here\";", "wall.cfg:1: state is \"here\"; allowed: a path that begins with /"),
     ("access = \"all\";", "wall.cfg:1: access is \"all\"; allowed: \"group\" or \"everyone\""),
     ("log = 3;", "wall.cfg:1: log is 3; allowed: \"refusals\", \"changes\" or \"connections\""),
@@ -150,6 +155,12 @@ import Wall
     #expect(second.accessPolicy == first.accessPolicy && second.limits == first.limits)
   }
 
+  @Test func aLookOfOnesOwnIsPrintedWithItsTheme() throws {
+    let first = try read("theme = \"/a.cfg\";", ["--preset", "own"])
+    let second = try read(first.printed)
+    #expect(second.text(.theme) == "/a.cfg" && second.settings().look.preset == .own)
+  }
+
   /// What is printed without the comments that say where a value comes from.
   private static func bare(_ text: String) -> [Substring] {
     text.split(separator: "\n").map { $0.split(separator: ";  #").first ?? "" }.filter {
@@ -164,6 +175,9 @@ import Wall
     case .integer(let bounds) where key.group == "limits" && bounds.upperBound == 256:
       .integer(key.path == DaemonKey.clients.path ? 256 : Int.random(in: 1...32, using: &random))
     case .integer(let bounds): .integer(Int.random(in: bounds, using: &random))
+    // A look of one's own takes a theme beside it.
+    case .word(let words) where key.path == DaemonKey.setting(.preset).path:
+      .text(words.filter { $0 != "own" }.randomElement(using: &random) ?? "pearl")
     case .word(let words): .text(words[Int(random.next() % UInt64(words.count))])
     case .wordOrNumber(let words, let bounds):
       random.next() % 3 == 0

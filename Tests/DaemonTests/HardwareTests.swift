@@ -120,6 +120,26 @@ import Testing
     #expect(ShippedBoardFiles.all.count >= 8)
   }
 
+  @Test func aThemeIsChecked() throws {
+    let folder = try TemporaryDirectory()
+    let example = "\(PackageFiles.folder)/boards/themes/harbour.cfg"
+    let text = PackageFiles.text(of: example).split(separator: "\n").filter { !$0.hasPrefix("moss") }
+    try folder.write(
+      text.joined(separator: "\n") + "\nmoss = { ground = \"#9fc4d6\"; level = \"#cfe8f2\"; };", to: "bad.cfg"
+    )
+    let good = try WallProcess(["--check-theme", example], onTerminal: false)
+    #expect(good.end() == 0 && good.text.hasPrefix("Harbour: rings\n"), "\(good.text)")
+    let bad = try WallProcess(["--check-theme", "\(folder.path)/bad.cfg"], onTerminal: false)
+    #expect(bad.end() == 78, "\(bad.text)")
+    // The figures are there all the same.
+    #expect(bad.text.contains("Harbour: rings\n") && bad.text.contains("bad.cfg:"), "\(bad.text)")
+    #expect(bad.text.contains("moss and ready look alike"), "\(bad.text)")
+    for arguments in [["--preset", "own"], ["--theme", "/nowhere.cfg", "--gallery", folder.path]] {
+      let wall = try WallProcess(arguments, onTerminal: false)
+      #expect(wall.end() == 78 && wall.text.contains("; allowed: "), "\(wall.text)")
+    }
+  }
+
   @Test func theMachinesDevicesAreListed() throws {
     let wall = try WallProcess(["--list"], onTerminal: false)
     #expect(wall.end() == 0)

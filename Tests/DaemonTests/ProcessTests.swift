@@ -94,7 +94,7 @@ import Testing
     (["--speed", "0"], 64, "allowed: 1 to 1000"),
     (["--speed"], 64, "--speed needs a value"), (["--quiet=yes"], 64, "--quiet takes no value"),
     (["tabata"], 64, "to run a format: --run tabata"), (["--at", "3"], 64, "--snapshot takes a file"),
-    (["--preset", "mauve"], 64, "allowed: pearl, neon or graphic"),
+    (["--preset", "mauve"], 64, "allowed: pearl, neon, graphic or own"),
     (["--board", "x"], 64, "allowed: terminal"),
     (["--snapshot", "/nowhere/x.png"], 73, "/nowhere/x.png"),
   ]) func badCommandLinesEndInOneLine(arguments: [String], status: Int32, message: String) throws {

@@ -97,6 +97,56 @@ import Testing
     #expect(wall.end() == 0)
   }
 
+  @Test func aThemeIsReadAgain() throws {
+    let hall = try Hall()
+    let path = "\(hall.folder.path)/mine.cfg"
+    let file = "theme = \"\(path)\"; settings = { preset = \"own\"; };"
+    try hall.folder.write("name = \"First\"; base = \"neon\";", to: "mine.cfg")
+    try hall.write(file)
+    let wall = try hall.start()
+    let client = try WallClient(hall.socket)
+    func theme() throws -> String? { try client.ask("theme.get")["result"]?["name"]?.string }
+    func health() throws -> JSONValue? {
+      try client.ask("board.outputs")["result"]?["outputs"]?.array?.first { $0["name"] == "theme" }
+    }
+    #expect(try theme() == "First" && (try health()?["state"]) == "ok")
+    // A fault leaves it as it is.
+    try hall.folder.write("name = \"Second\";\nrest = { ground = 3; };", to: "mine.cfg")
+    wall.signal(SIGHUP)
+    #expect(wall.waits(for: "nothing is changed") && wall.text.contains("mine.cfg:2: "), "\(wall.text)")
+    #expect(try theme() == "First")
+    try hall.folder.write("name = \"Second\"; base = \"graphic\";", to: "mine.cfg")
+    wall.signal(SIGHUP)
+    #expect(wall.waits(for: done), "\(wall.text)")
+    #expect(try theme() == "Second")
+    // Without a file there is nothing to wear.
+    try hall.write("")
+    let seen = wall.text.count
+    wall.signal(SIGHUP)
+    #expect(wall.waits(for: done, after: seen), "\(wall.text)")
+    #expect(try theme() == "pearl" && (try client.ask("settings.get")["result"]?["preset"]) == "own")
+    #expect(try health()?["state"] == "degraded")
+    #expect(try health()?["detail"]?.string?.contains("no theme file is named — name one") == true)
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+  }
+
+  /// Colours are no reason for a wall to stay dark.
+  @Test func aWallWhoseThemeIsAtFaultWearsPearl() throws {
+    let hall = try Hall()
+    try hall.write("theme = \"/nowhere/theme.cfg\"; settings = { preset = \"own\"; };")
+    let wall = try hall.start()
+    let client = try WallClient(hall.socket)
+    #expect(try client.ask("theme.get")["result"]?["name"] == "pearl")
+    let told = try client.ask("board.outputs")["result"]?["outputs"]?.array?.first { $0["name"] == "theme" }
+    #expect(told?["state"] == "degraded" && told?["kind"] == "theme")
+    #expect(
+      told?["detail"]?.string?.contains("/nowhere/theme.cfg: cannot be read") == true, "\(told?.text ?? "")")
+    #expect(wall.waits(for: "/nowhere/theme.cfg: cannot be read"), "\(wall.text)")
+    wall.signal(SIGTERM)
+    #expect(wall.end() == 0)
+  }
+
   @Test func aNewBoardIsOpenedAtOnceWhileNothingRuns() throws {
     let hall = try Hall()
     try hall.write("")

@@ -136,7 +136,7 @@ import Testing
     #expect(screen.canvas.cells.allSatisfy { $0 == TerminalCell(" ", ink: .black, ground: .black) })
   }
 
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func wordsOnTheFieldCanBeRead(_ preset: Look.Preset) {
     let instants: [Duration] = [5, 14, 29, 35, 39, 239].map { .seconds($0) + .milliseconds(500) }
     for content in [Self.session(.tabata), Self.session(.tabata, moves: ["a", "b"]), Self.session(.pyramid)] {

@@ -152,7 +152,7 @@ import Training
     #expect(lit(3) == lit(60))
   }
 
-  @Test(arguments: Look.Preset.allCases) func wordsCanBeRead(_ preset: Look.Preset) {
+  @Test(arguments: Look.Preset.shipped) func wordsCanBeRead(_ preset: Look.Preset) {
     for content in TestTabs.contents {
       for (columns, rows) in [(80, 24), (60, 20), (40, 12)] {
         let screen = TestScreen.draw(content, columns, rows, preset: preset)

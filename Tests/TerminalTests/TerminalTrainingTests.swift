@@ -211,7 +211,7 @@ import Training
     }
   }
 
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func wordsCanBeRead(_ preset: Look.Preset) {
     let contents =
       TestWeek.scenes(at: Self.start).map(Scene.Content.today)

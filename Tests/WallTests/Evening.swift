@@ -23,6 +23,9 @@ struct Evening {
     effects += wall.handle(.recall(checkpoint, age), at: now)
   }
 
+  /// Something else happens.
+  mutating func take(_ input: Input) { effects += wall.handle(input, at: now) }
+
   /// The store says that what was saved is on the disk.
   mutating func answer() {
     for case .save(let entry) in history {

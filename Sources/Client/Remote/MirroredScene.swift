@@ -10,12 +10,26 @@ struct MirroredScene {
   var formats: [FormatMessage] = []
   /// The wall's time of day.
   var time = TimeOfDay(.zero, at: .origin)
+  /// The theme that the wall has told last, and its mark.
+  var theme: (mark: String, theme: Theme)?
 
   /// The scene as of an instant.
   func scene(of state: StateMessage, at now: Instant) -> Scene {
+    Scene(content(of: state, at: now), look: look(of: state), reminder: reminder(state, at: now))
+  }
+
+  /// How the wall looks.
+  func look(of state: StateMessage) -> Look {
     var look = state.wallSettings.look
     look.brightness = state.brightness
-    return Scene(content(of: state, at: now), look: look, reminder: reminder(state, at: now))
+    if let theme, theme.mark == state.theme { look.ownTheme = theme.theme }
+    return look
+  }
+
+  /// Takes what the wall answers to `theme.get`; an answer that is none changes nothing.
+  mutating func take(theme answer: JSONValue) {
+    guard let message = ThemeMessage(answer), let theme = Theme(message) else { return }
+    self.theme = (message.mark, theme)
   }
 
   /// Whether the formats are those that the state speaks of.
@@ -24,6 +38,9 @@ struct MirroredScene {
     guard let known = formats.first(where: { $0.id == format.id }) else { return false }
     return format.isChanged || known.plan == format.plan
   }
+
+  /// Whether the colours are those that the state speaks of.
+  func wears(_ state: StateMessage) -> Bool { state.theme == nil || state.theme == theme?.mark }
 
   private func content(of state: StateMessage, at now: Instant) -> Scene.Content {
     switch state.scene {

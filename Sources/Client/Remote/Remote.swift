@@ -16,7 +16,7 @@ final class Remote: FullScreenPage {
   /// The ids of the requests whose answers the remote looks at.
   private enum Question: Int64 {
     case state = 1
-    case formats, clock, press
+    case formats, clock, theme, press
   }
 
   /// Runs the remote until it is left.
@@ -64,6 +64,9 @@ final class Remote: FullScreenPage {
     case (.success(let result), .clock):
       if let time = TimeOfDay(result, at: MonotonicClock.now()) { mirror.time = time }
       screen.show()
+    case (.success(let result), .theme):
+      mirror.take(theme: result)
+      screen.show()
     case (.success, .press), (.success, nil): break
     }
   }
@@ -71,7 +74,9 @@ final class Remote: FullScreenPage {
   private func take(state json: JSONValue) {
     guard let state = StateMessage(json) else { return }
     let isNews = self.state?.format != state.format
+    let isDressedAnew = self.state?.theme != state.theme
     self.state = state
+    if isDressedAnew, !mirror.wears(state) { ask(.theme, "theme.get") }
     if isNews, !mirror.knows(state) { ask(.formats, "formats.list") }
     screen.show()
   }

@@ -32,7 +32,7 @@ final class SetUpScreen: FullScreenPage {
   /// The ids of the requests.
   private enum Question: Int64 {
     case state = 1
-    case clock, programmes, week, choose, start
+    case clock, theme, programmes, week, choose, start
   }
 
   /// Asks until everything is answered or whoever is asked leaves; returns whether a session was begun.
@@ -90,7 +90,10 @@ final class SetUpScreen: FullScreenPage {
 
   private func take(_ result: JSONValue, of question: Question) {
     switch question {
-    case .state: state = StateMessage(result) ?? state
+    case .state:
+      state = StateMessage(result) ?? state
+      if let state, !mirror.wears(state) { ask(.theme, "theme.get") }
+    case .theme: mirror.take(theme: result)
     case .clock: mirror.time = TimeOfDay(result, at: MonotonicClock.now()) ?? mirror.time
     case .programmes: if dialogue == nil { begin(result) }
     case .week: week = Self.week(result)
@@ -140,7 +143,7 @@ final class SetUpScreen: FullScreenPage {
   var foremost: String? { choosing == nil ? nil : "saving …" }
 
   private func picture(at now: Instant) -> (Scene, [KeyHint]) {
-    let look = state?.wallSettings.look ?? Look()
+    let look = state.map(mirror.look) ?? Look()
     if isDone, let state {
       return (
         mirror.scene(of: state, at: now),

@@ -17,6 +17,7 @@ struct AnswerText {
       return FormatText.table(result["formats"]?.array?.compactMap(FormatMessage.init) ?? [], ink)
     case "board.outputs": return outputs(result)
     case "board.describe": return BoardMessage(result).map(BoardText.lines) ?? members(result)
+    case "theme.get": return ThemeMessage(result).map(ThemeText.lines) ?? members(result)
     case "clock.get": return clock(result)
     case "plan.week": return TodayMessage(result).map { TodayText(ink: ink).week($0) } ?? members(result)
     case "plan.day": return TodayMessage(result).map { TodayText(ink: ink).day($0) } ?? members(result)

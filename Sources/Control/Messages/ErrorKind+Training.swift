@@ -25,9 +25,13 @@ extension ErrorKind {
   /// No reminder is shown.
   public static let noReminder = ErrorKind(-32039, "no-reminder", "No reminder is shown.")
 
+  /// There is no theme of one's own.
+  public static let noTheme = ErrorKind(
+    -32040, "no-theme", "No theme file is given that could be worn.")
+
   /// What the training is refused with.
   static let trainingRefusals = [
     interrupted, noProgramme, nothingPlanned, badEntry, noSuchEntry, notSaved, nothingToUndo, badProgramme,
-    noReminder,
+    noReminder, noTheme,
   ]
 }

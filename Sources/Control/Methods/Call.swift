@@ -38,6 +38,8 @@ public enum Call: Hashable, Sendable {
   case outputs, board
   case press(button: String, PressAction)
   case settings
+  /// What the wall wears.
+  case theme
   /// Changes settings; what is left out stays.
   case set([SettingID: SettingValue])
   /// Changes a setting by a step: 1 or -1.

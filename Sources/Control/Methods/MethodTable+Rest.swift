@@ -10,7 +10,7 @@ extension MethodTable {
       decode: { _ in .settings }),
     Method(
       "settings.set", .operator, "Changes settings; what is left out stays.", parameters: settings,
-      result: "the settings after it, once they are on the disk", errors: [.notSaved],
+      result: "the settings after it, once they are on the disk", errors: [.notSaved, .noTheme],
       commands: [.init("set", takesPairs: true)],
       example: JSONObject([("brightness", 60), ("warning", "off")]),
       decode: { arguments throws(RPCError) in
@@ -41,6 +41,12 @@ extension MethodTable {
         }
         return .adjust(id, by: arguments.text("direction") == "down" ? -1 : 1)
       }),
+    Method(
+      "theme.get", .viewer, "Gives the theme that the wall wears.",
+      result:
+        "preset, name, motif (haze, rings or disc), colours (for each block and kind of phase the ground and the "
+        + "level, as sRGB) and mark, which is another for every theme",
+      commands: [.init("theme")], decode: { _ in .theme }),
     Method(
       "reminder.dismiss", .member, "Lets the reminder that is shown be enough.", result: stateAfter,
       errors: [.noReminder], commands: [.init("reminder dismiss")], decode: { _ in .reminder(.dismiss) }),

@@ -40,6 +40,9 @@ public struct StateMessage: Hashable, Sendable {
   public var setUp: SetUpMessage?
   /// What Start would do with a session that was interrupted, `resume` or `discard`, while that is asked.
   public var choice: String?
+  /// The mark of the theme of one's own that the wall wears, as `theme.get` gives it; nil while it wears one that comes
+  /// with Pulsewall.
+  public var theme: String?
   /// The settings, by the names that `settings.set` takes.
   public var settings: JSONObject
   /// The outputs of the board.
@@ -51,7 +54,7 @@ public struct StateMessage: Hashable, Sendable {
     format: FormatMessage? = nil, field: FieldMessage? = nil, summary: SummaryMessage? = nil,
     today: TodayMessage? = nil, progress: ProgressMessage? = nil, profile: ProfileMessage? = nil,
     setUp: SetUpMessage? = nil, choice: String? = nil, isQuiet: Bool = false, brightness: Int = 100,
-    reminder: ReminderMessage? = nil, settings: JSONObject = JSONObject(),
+    reminder: ReminderMessage? = nil, theme: String? = nil, settings: JSONObject = JSONObject(),
     outputs: [OutputMessage] = []
   ) {
     self.seq = seq
@@ -70,6 +73,7 @@ public struct StateMessage: Hashable, Sendable {
     self.profile = profile
     self.setUp = setUp
     self.choice = choice
+    self.theme = theme
     self.settings = settings
     self.outputs = outputs
   }
@@ -84,7 +88,8 @@ public struct StateMessage: Hashable, Sendable {
       "profile": .optional(profile, \.json), "setUp": .optional(setUp, \.json),
       "choice": .optional(choice) { .string($0) }, "quiet": .bool(isQuiet),
       "brightness": .integer(brightness), "reminder": .optional(reminder, \.json),
-      "settings": .object(settings), "outputs": .array(outputs.map(\.json)),
+      "theme": .optional(theme) { .string($0) }, "settings": .object(settings),
+      "outputs": .array(outputs.map(\.json)),
     ]
   }
 
@@ -102,7 +107,7 @@ public struct StateMessage: Hashable, Sendable {
       profile: json["profile"].flatMap(ProfileMessage.init), setUp: json["setUp"].flatMap(SetUpMessage.init),
       choice: json["choice"]?.string, isQuiet: json["quiet"]?.bool ?? false,
       brightness: json["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100,
-      reminder: json["reminder"].flatMap(ReminderMessage.init),
+      reminder: json["reminder"].flatMap(ReminderMessage.init), theme: json["theme"]?.string,
       settings: json["settings"]?.object ?? JSONObject(),
       outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [])
   }

@@ -9,6 +9,7 @@ extension Call {
     switch self {
     case .say: return ["words": .string(SceneWords(wall.presentation.scene, at: now).spoken)]
     case .settings: return .object(wall.settings.members)
+    case .theme: return ThemeMessage(wall.presentation.scene.look).json
     case .listFormats: return ["formats": .array(wall.shelf.formats.map { FormatMessage($0).json })]
     case .format(let id):
       guard let format = wall.shelf[id] else { throw RPCError(Refusal.noFormat(id)) }

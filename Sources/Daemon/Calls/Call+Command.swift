@@ -35,7 +35,7 @@ extension Call {
     case .open(.profile): return .showProfile
     case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .board,
       .press,
-      .settings, .clock, .training, .summary, .history, .programme:
+      .settings, .theme, .clock, .training, .summary, .history, .programme:
       return nil
     }
   }

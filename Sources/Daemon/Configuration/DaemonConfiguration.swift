@@ -1,4 +1,6 @@
 internal import Configuration
+internal import Display
+internal import Training
 
 /// What the daemon goes by: the command line over the configuration file over the defaults.
 struct DaemonConfiguration: Sendable {
@@ -40,6 +42,8 @@ struct DaemonConfiguration: Sendable {
     if let file = ConfigurationPlace.locate(option: options.configurationFile).file {
       try configuration.lay(under: ConfigurationSource.load(path: file))
       configuration.file = file
+    } else {
+      guard configuration.faults.isEmpty else { throw ConfigurationErrors(configuration.faults) }
     }
     return configuration
   }
@@ -65,16 +69,30 @@ struct DaemonConfiguration: Sendable {
 
   /// What one key cannot tell.
   private var faults: [ConfigurationProblem] {
+    var faults: [ConfigurationProblem] = []
     let (all, ofUser) = (integer(.clients), integer(.clientsOfUser))
-    guard ofUser > all, let location = location(of: .clientsOfUser) else { return [] }
-    return [
-      ConfigurationProblem(
-        location, "clients-of-user is \(ofUser), and clients \(all)",
-        allowed: "at most as many clients of one user as there may be in all")
-    ]
+    if ofUser > all, let location = place(of: .clientsOfUser) {
+      faults.append(
+        ConfigurationProblem(
+          location, "clients-of-user is \(ofUser), and clients \(all)",
+          allowed: "at most as many clients of one user as there may be in all"))
+    }
+    let preset = DaemonKey.setting(.preset)
+    if text(preset) == Look.Preset.own.rawValue, text(.theme) == nil, let location = place(of: preset) {
+      faults.append(
+        ConfigurationProblem(
+          location, "preset is \"own\", and no theme is named",
+          allowed: "theme = \"FILE\" or --theme FILE with it, or another preset"))
+    }
+    return faults
   }
 
-  /// Where the file says a key; nil where the command line does, or nothing.
+  /// Where a key was given; nil where nothing was.
+  private func place(of key: DaemonKey) -> SourceLocation? {
+    self[key].map { _ in location(of: key) ?? SourceLocation(file: "the command line", line: 0) }
+  }
+
+  /// Where a key was given in a file; nil where nothing was, or the command line did.
   func location(of key: DaemonKey) -> SourceLocation? {
     if case .file(let location)? = given[key.path]?.origin { location } else { nil }
   }

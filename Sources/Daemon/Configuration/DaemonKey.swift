@@ -31,6 +31,10 @@ extension DaemonKey {
     .init(
       "board", .path(or: ["terminal"], bytes: 4_095), .text("terminal"),
       "What to show the wall on: the terminal, or what a board file describes."))
+  static let theme = DaemonKey(
+    .init(
+      "theme", .path(or: [], bytes: 4_095), .otherwise("none"),
+      "The file of a theme of one's own, which the wall wears where settings.preset is own."))
   static let state = DaemonKey(
     .init(
       "state", .path(or: [], bytes: 4_095),

@@ -10,8 +10,8 @@ enum DaemonKeys {
       + "before the defaults. Changes are taken over by `systemctl reload pulsewalld` or SIGHUP; state and socket, and "
       + "a change from a board to the terminal or back, take a restart.",
     [
-      DaemonKey.board.key, DaemonKey.state.key, DaemonKey.socket.key, DaemonKey.access.key,
-      DaemonKey.others.key,
+      DaemonKey.board.key, DaemonKey.theme.key, DaemonKey.state.key, DaemonKey.socket.key,
+      DaemonKey.access.key, DaemonKey.others.key,
       group(
         "groups",
         "The groups of the machine whose members have a right. root and the wall's own user have all.",
@@ -32,7 +32,7 @@ enum DaemonKeys {
   /// Every key that takes a value, in the order of the file.
   static let flat: [DaemonKey] =
     [
-      .board, .state, .socket, .access, .others, .viewers, .members, .operators, .log, .clients,
+      .board, .theme, .state, .socket, .access, .others, .viewers, .members, .operators, .log, .clients,
       .clientsOfUser, .requests,
     ]
     + DaemonKey.settings + voiceKeys

@@ -14,41 +14,51 @@ enum Gallery {
   /// Writes `PRESET-SCENE.png` for each into a directory, and `sheet.png`.
   ///
   /// - Throws: what of it could not be made or written.
-  static func write(to directory: String, of layout: WallLayout, _ settings: WallSettings) throws {
+  static func write(
+    to directory: String, of layout: WallLayout, _ settings: WallSettings, _ theme: Theme? = nil
+  ) throws {
     if mkdir(directory, 0o777) != 0, Errno.current != .fileExists {
       throw PictureError.file(SystemError("make \(directory)", Errno.current))
     }
     for scene in GalleryScene.all {
-      for preset in Look.Preset.allCases {
-        let frame = try frame(of: scene, preset, on: layout, settings)
+      for preset in presets(theme) {
+        let frame = try frame(of: scene, preset, on: layout, settings, theme)
         try PNG.write(
           WallPicture(of: frame, on: layout, width: width),
           to: "\(directory)/\(preset.rawValue)-\(scene.name).png")
       }
     }
-    try PNG.write(try sheet(of: layout, settings, width: sheetWidth), to: "\(directory)/sheet.png")
+    try PNG.write(try sheet(of: layout, settings, theme, width: sheetWidth), to: "\(directory)/sheet.png")
   }
 
   /// All looks side by side, a scene a row.
   ///
   /// - Parameter width: that of each picture.
-  static func sheet(of layout: WallLayout, _ settings: WallSettings, width: Int) throws -> WallPicture {
-    var sheet = ContactSheet(columns: Look.Preset.allCases.map(\.rawValue))
+  static func sheet(
+    of layout: WallLayout, _ settings: WallSettings, _ theme: Theme? = nil, width: Int
+  ) throws -> WallPicture {
+    var sheet = ContactSheet(columns: presets(theme).map(\.rawValue))
     for scene in GalleryScene.all {
-      let frames = try Look.Preset.allCases.map { try frame(of: scene, $0, on: layout, settings) }
+      let frames = try presets(theme).map { try frame(of: scene, $0, on: layout, settings, theme) }
       sheet.add(scene.name, frames.map { WallPicture(of: $0, on: layout, width: width) })
     }
     return sheet.picture
   }
 
+  /// The looks there are: that of one's own where there is a theme for it.
+  private static func presets(_ theme: Theme?) -> [Look.Preset] {
+    Look.Preset.shipped + (theme == nil ? [] : [.own])
+  }
+
   private static func frame(
-    of scene: GalleryScene, _ preset: Look.Preset, on layout: WallLayout, _ settings: WallSettings
+    of scene: GalleryScene, _ preset: Look.Preset, on layout: WallLayout, _ settings: WallSettings,
+    _ theme: Theme?
   ) throws -> WallFrame {
     var settings = settings
     settings.look.preset = preset
     let start = Instant.origin
     var wall = Wall(
-      settings: settings, training: training, clock: reading,
+      settings: settings, ownTheme: theme, training: training, clock: reading,
       time: TimeOfDay(.seconds(18 * 3_600 + 42 * 60), at: start), startingAt: start)
     let now = try scene.play(on: &wall, from: start)
     var frame = WallFrame(layout)

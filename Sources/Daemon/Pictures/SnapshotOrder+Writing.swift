@@ -7,9 +7,11 @@ extension SnapshotOrder {
   /// Paints the wall, from the same pixels the strips would get.
   ///
   /// - Throws: why the format cannot be run or a file cannot be written.
-  func write(run: String?, of layout: WallLayout, _ settings: WallSettings) throws {
+  func write(run: String?, of layout: WallLayout, _ settings: WallSettings, _ theme: Theme?) throws {
     let start = Instant.origin
-    var wall = Wall(settings: settings, time: TimeOfDay(.seconds(9 * 3_600), at: start), startingAt: start)
+    var wall = Wall(
+      settings: settings, ownTheme: theme, time: TimeOfDay(.seconds(9 * 3_600), at: start),
+      startingAt: start)
     if let run { _ = wall.perform(.start(try FormatChoice.format(run, on: wall.shelf)), at: start) }
     var frame = WallFrame(layout)
     for (number, time) in times.enumerated() {

@@ -1,3 +1,4 @@
+import Display
 import Intervals
 import LinuxIO
 import Store
@@ -11,12 +12,12 @@ extension Daemon {
 
   /// A wall with all that was remembered.
   static func wall(
-    _ contents: StoreContents, _ configuration: DaemonConfiguration, _ programmes: [Programme],
-    at now: Instant
+    _ contents: StoreContents, _ configuration: DaemonConfiguration, _ theme: Theme?,
+    _ programmes: [Programme], at now: Instant
   ) -> Wall {
     let reading = ClockReading.lookingAhead()
     return Wall(
-      settings: configuration.settings(over: contents.settings), kept: contents.formats,
+      settings: configuration.settings(over: contents.settings), ownTheme: theme, kept: contents.formats,
       last: contents.lastFormat,
       training: TrainingBook(
         programmes: [Groundwork.programme] + programmes, choice: contents.setUp, history: contents.history),

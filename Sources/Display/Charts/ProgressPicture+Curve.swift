@@ -35,7 +35,7 @@ extension ProgressPicture {
     let start = "L\(SVGText.number(x(0))) \(SVGText.number(floor))Z"
     svg.add("<path d=\"\(path)\(end)\(start)\" fill=\"url(#area)\"/>")
     svg.add(
-      "<path d=\"\(path)\" fill=\"none\" stroke=\"\(SVGText.colour(Self.curve))\" stroke-width=\"3\" "
+      "<path d=\"\(path)\" fill=\"none\" stroke=\"\(HexColour.text(of: Self.curve))\" stroke-width=\"3\" "
         + "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>")
     for (index, point) in progress.points.enumerated() {
       // What had no training has a mark to be pointed at, and none to be seen.
@@ -43,8 +43,8 @@ extension ProgressPicture {
       svg.add(
         "<circle cx=\"\(SVGText.number(x(Double(index))))\" "
           + "cy=\"\(SVGText.number(y(curve.values[index])))\" r=\"\(isSeen ? 4 : 6)\" "
-          + "fill=\"\(isSeen ? SVGText.colour(Self.paper) : "transparent")\""
-          + (isSeen ? " stroke=\"\(SVGText.colour(Self.curve))\" stroke-width=\"2\"" : "")
+          + "fill=\"\(isSeen ? HexColour.text(of: Self.paper) : "transparent")\""
+          + (isSeen ? " stroke=\"\(HexColour.text(of: Self.curve))\" stroke-width=\"2\"" : "")
           + "><title>\(SVGText.escaped(point.text))</title></circle>")
     }
     for mark in progress.marks(most: progress.period == .week ? 7 : 6) {

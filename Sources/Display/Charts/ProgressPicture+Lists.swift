@@ -42,10 +42,10 @@ extension ProgressPicture {
     }
     svg.add(
       "<polyline points=\"\(places.joined(separator: " "))\" fill=\"none\" "
-        + "stroke=\"\(SVGText.colour(Self.curve))\" stroke-width=\"2\" stroke-linejoin=\"round\"/>")
+        + "stroke=\"\(HexColour.text(of: Self.curve))\" stroke-width=\"2\" stroke-linejoin=\"round\"/>")
     let top = SVGText.number(bottom - (heights.last ?? 0) * 16)
     svg.add(
-      "<circle cx=\"\(SVGText.number(x + 80))\" cy=\"\(top)\" r=\"3.5\" fill=\"\(SVGText.colour(Self.curve))\"/>"
+      "<circle cx=\"\(SVGText.number(x + 80))\" cy=\"\(top)\" r=\"3.5\" fill=\"\(HexColour.text(of: Self.curve))\"/>"
     )
   }
 

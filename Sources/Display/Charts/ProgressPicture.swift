@@ -43,10 +43,10 @@ public struct ProgressPicture {
       <title id="title">Progress of \(progress.period.name)</title>
       <desc id="words">\(SVGText.escaped(words))</desc>
       <defs><linearGradient id="area" x1="0" y1="0" x2="0" y2="1">\
-      <stop offset="0" stop-color="\(SVGText.colour(Self.curve))" stop-opacity="0.42"/>\
-      <stop offset="1" stop-color="\(SVGText.colour(Self.curve))" stop-opacity="0.04"/>\
+      <stop offset="0" stop-color="\(HexColour.text(of: Self.curve))" stop-opacity="0.42"/>\
+      <stop offset="1" stop-color="\(HexColour.text(of: Self.curve))" stop-opacity="0.04"/>\
       </linearGradient></defs>
-      <rect width="\(width)" height="\(height)" fill="\(SVGText.colour(Self.paper))"/>
+      <rect width="\(width)" height="\(height)" fill="\(HexColour.text(of: Self.paper))"/>
       \(svg.lines.joined(separator: "\n"))
       </svg>
 

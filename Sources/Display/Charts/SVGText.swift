@@ -19,7 +19,7 @@ struct SVGText {
     let place = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     lines.append(
       "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(size)\" "
-        + "fill=\"\(Self.colour(colour))\"\(weight)\(place)>\(Self.escaped(text))</text>")
+        + "fill=\"\(HexColour.text(of: colour))\"\(weight)\(place)>\(Self.escaped(text))</text>")
   }
 
   /// Draws a line from one place to another.
@@ -29,7 +29,7 @@ struct SVGText {
     let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
     lines.append(
       "<line x1=\"\(Self.number(x))\" y1=\"\(Self.number(y))\" x2=\"\(Self.number(endX))\" "
-        + "y2=\"\(Self.number(endY))\" stroke=\"\(Self.colour(colour))\"\(dashes)/>")
+        + "y2=\"\(Self.number(endY))\" stroke=\"\(HexColour.text(of: colour))\"\(dashes)/>")
   }
 
   /// Fills a rectangle, with round corners where a radius is given.
@@ -39,7 +39,7 @@ struct SVGText {
     let round = radius > 0 ? " rx=\"\(Self.number(radius))\"" : ""
     lines.append(
       "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" width=\"\(Self.number(width))\" "
-        + "height=\"\(Self.number(height))\"\(round) fill=\"\(Self.colour(colour))\"/>")
+        + "height=\"\(Self.number(height))\"\(round) fill=\"\(HexColour.text(of: colour))\"/>")
   }
 
   /// A number with at most two places behind the point.
@@ -50,12 +50,6 @@ struct SVGText {
     let sign = hundredths < 0 ? "-" : ""
     if part == 0 { return "\(sign)\(whole)" }
     return part % 10 == 0 ? "\(sign)\(whole).\(part / 10)" : "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
-  }
-
-  /// `#f76143`.
-  static func colour(_ colour: UInt32) -> String {
-    let digits = String(colour & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
   /// Text that stands in an element; what XML 1.0 has no place for becomes the replacement character.

@@ -69,6 +69,8 @@ public struct Scene: Sendable {
 public struct Look: Hashable, Sendable {
   /// The preset.
   public var preset: Preset
+  /// The theme of one's own, which is worn where that is the preset; nil where there is none.
+  public var ownTheme: Theme?
   /// Whether motion is kept small: the level steps once a second, the pulse is still, changes cross-fade.
   public var reducesMotion: Bool
   /// Whether the field is plain, without haze or motif.
@@ -76,16 +78,23 @@ public struct Look: Hashable, Sendable {
   /// The brightness people set, 0 to 100.
   public var brightness: Int
 
-  /// The looks that come with Pulsewall.
+  /// The looks to choose from.
   public enum Preset: String, CaseIterable, Hashable, Sendable {
     case pearl, neon, graphic
+    /// What the owner's theme file makes of it.
+    case own
+
+    /// Those that come with Pulsewall.
+    public static let shipped = allCases.filter { $0 != .own }
   }
 
   /// Makes a look.
   public init(
-    preset: Preset = .pearl, reducesMotion: Bool = false, isFlat: Bool = false, brightness: Int = 100
+    preset: Preset = .pearl, ownTheme: Theme? = nil, reducesMotion: Bool = false, isFlat: Bool = false,
+    brightness: Int = 100
   ) {
     self.preset = preset
+    self.ownTheme = ownTheme
     self.reducesMotion = reducesMotion
     self.isFlat = isFlat
     self.brightness = brightness

@@ -2,29 +2,8 @@ public import Intervals
 
 /// A family of colours: one for each block, one for each kind of phase that is no work.
 public struct Theme: Hashable, Sendable {
-  /// The colours of a theme as its author writes them.
-  public struct Table: Hashable, Sendable {
-    /// The work of each block.
-    public var blocks: [Block: Swatch]
-    public var ready: Swatch
-    public var rest: Swatch
-    public var change: Swatch
-    public var coolDown: Swatch
-
-    /// Makes a table.
-    public init(
-      blocks: [Block: Swatch], ready: Swatch, rest: Swatch, change: Swatch, coolDown: Swatch
-    ) {
-      self.blocks = blocks
-      self.ready = ready
-      self.rest = rest
-      self.change = change
-      self.coolDown = coolDown
-    }
-  }
-
-  /// The ornament.
-  public let motif: Motif
+  /// The colours as its author wrote them.
+  public let table: Table
   private let works: [Block: Paint]
   private let calms: [Block: Paint]
   private let ready: Paint
@@ -32,15 +11,22 @@ public struct Theme: Hashable, Sendable {
   private let change: Paint
   private let coolDown: Paint
 
-  /// Makes a theme of a table; a block that is missing there wears the colours of ready.
-  public init(_ table: Table, motif: Motif) {
-    self.motif = motif
-    works = table.blocks.mapValues { Paint($0, motif: motif) }
-    calms = table.blocks.mapValues { Paint(Self.calmed($0), motif: motif) }
-    ready = Paint(table.ready, motif: motif)
-    rest = Paint(table.rest, motif: motif)
-    change = Paint(table.change, motif: motif)
-    coolDown = Paint(table.coolDown, motif: motif)
+  /// The ornament.
+  public var motif: Motif { table.motif }
+
+  /// Makes a theme of a table.
+  public init(_ table: Table) {
+    self.table = table
+    func paints(_ dressed: (Swatch) -> Swatch) -> [Block: Paint] {
+      let pairs = Block.allCases.map { ($0, Paint(dressed(table[.block($0)]), motif: table.motif)) }
+      return Dictionary(uniqueKeysWithValues: pairs)
+    }
+    works = paints { $0 }
+    calms = paints(Self.calmed)
+    ready = Paint(table[.ready], motif: table.motif)
+    rest = Paint(table[.rest], motif: table.motif)
+    change = Paint(table[.change], motif: table.motif)
+    coolDown = Paint(table[.coolDown], motif: table.motif)
   }
 
   /// The paint of a phase in a session that wears `block`. Done keeps the colours of the work.
@@ -68,12 +54,34 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The theme of a preset.
+  /// What the presets of Pulsewall wear.
+  public static let pearl = Theme(.pearl)
+  public static let neon = Theme(.neon)
+  public static let graphic = Theme(.graphic)
+
+  /// The theme of a preset; pearl for a look of one's own, which has its theme from a file.
   public static func preset(_ preset: Look.Preset) -> Theme {
     switch preset {
-    case .pearl: pearl
+    case .pearl, .own: pearl
     case .neon: neon
     case .graphic: graphic
     }
+  }
+}
+
+extension Look {
+  /// Whether the wall wears the theme of one's own: that is chosen, and there is one.
+  public var wearsOwn: Bool { preset == .own && ownTheme != nil }
+
+  /// What the wall wears; pearl where that was to be a theme of one's own and there is none.
+  public var theme: Theme {
+    if preset == .own, let ownTheme { return ownTheme }
+    return .preset(preset)
+  }
+
+  /// The theme as people call it: its preset or, for one's own, the name that its author gave it.
+  public var title: String {
+    guard preset == .own else { return preset.rawValue }
+    return ownTheme?.table.name ?? Preset.pearl.rawValue
   }
 }

@@ -26,7 +26,10 @@ extension SettingID {
         "How long before the end of phases of a minute and more a warning comes.")
     case .every: SettingEntry(.length(PlanLimits.phase), .off, "A cue every so often through a work phase.")
     case .changesOnly: SettingEntry(.flag, .flag(false), "Whether nothing but the changes is cued.")
-    case .preset: SettingEntry(.choice(["pearl", "neon", "graphic"]), .text("pearl"), "The look.")
+    case .preset:
+      SettingEntry(
+        .choice(["pearl", "neon", "graphic", "own"]), .text("pearl"),
+        "The look; own is that of the theme file, where one is given.")
     case .brightness:
       SettingEntry(
         .number(0...100, unit: "%"), .number(100),

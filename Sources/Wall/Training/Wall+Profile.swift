@@ -15,7 +15,7 @@ extension Wall {
   var profileScene: ProfileScene {
     var scene = ProfileScene(
       time: shownTime, programme: training.course.map(ProgrammeStanding.init),
-      streak: streak, settings: settings.glance)
+      streak: streak, settings: settings.glance(as: lookNow))
     scene.choice = scene.choices.contains(profileView.choice) ? profileView.choice : .setUp
     scene.answer = profileView.answer
     if let cursor = profileView.setting { show(cursor, in: &scene) }
@@ -72,11 +72,11 @@ extension Wall {
 
 extension WallSettings {
   /// The settings that people ask for most, in words.
-  var glance: [ProfileScene.Line] {
+  func glance(as look: Look) -> [ProfileScene.Line] {
     let motion = look.reducesMotion ? "reduced" : "full"
     return [
-      ProfileScene.Line("look", look.preset.rawValue + (look.isFlat ? ", flat" : "")),
-      ProfileScene.Line("brightness", "\(look.brightness) %"),
+      ProfileScene.Line("look", look.title + (look.isFlat ? ", flat" : "")),
+      ProfileScene.Line("brightness", "\(self.look.brightness) %"),
       ProfileScene.Line("motion", motion),
       ProfileScene.Line("sound", sound.words),
       ProfileScene.Line("voice", voice.words),

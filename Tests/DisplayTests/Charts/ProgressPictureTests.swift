@@ -62,7 +62,7 @@ import Training
     #expect(SVGText.number(-1.005) == "-1" || SVGText.number(-1.005) == "-1.01")
     #expect(
       SVGText.number(2.5) == "2.5" && SVGText.number(.infinity) == "0" && SVGText.number(3.04) == "3.04")
-    #expect(SVGText.colour(0xAB) == "#0000ab")
+    #expect(HexColour.text(of: 0xAB) == "#0000ab")
   }
 
   @Test func nothingIsAPictureToo() throws {

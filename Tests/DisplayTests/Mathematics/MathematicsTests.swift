@@ -41,6 +41,21 @@ struct MathematicsTests {
     #expect(Mathematics.power(0, 2.2) == 0)
   }
 
+  @Test func anglesAreTheLibrarys() {
+    for degrees in stride(from: -1_000.0, through: 1_000, by: 7.3) {
+      #expect(abs(Mathematics.sine(degrees: degrees) - sin(degrees * .pi / 180)) < 1e-13, "\(degrees)")
+      #expect(abs(Mathematics.cosine(degrees: degrees) - cos(degrees * .pi / 180)) < 1e-13, "\(degrees)")
+      let (x, y) = (3 * cos(degrees * .pi / 180), 3 * sin(degrees * .pi / 180))
+      let direction = atan2(y, x) * 180 / .pi
+      #expect(abs(Mathematics.direction(x, y) - (direction < 0 ? direction + 360 : direction)) < 1e-10)
+    }
+    let axes = [
+      (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, 270), (0, 0, 0), (1, 1, 45), (-1, -1, 225),
+    ]
+    for (x, y, degrees) in axes { #expect(abs(Mathematics.direction(x, y) - degrees) < 1e-12) }
+    #expect(abs(Mathematics.exp(-1.7) - exp(-1.7)) < 1e-14)
+  }
+
   @Test func transferComesBack() {
     for step in 0...1_000 {
       let light = Double(step) / 1_000

@@ -4,7 +4,7 @@ import Testing
 
 struct MatrixLegibilityTests {
   /// What is written on a field is read on each pixel beside it, in every phase and through every pulse: 4.5 : 1.
-  @Test(arguments: Look.Preset.allCases, [(64, 32), (64, 16), (32, 8), (16, 16)])
+  @Test(arguments: Look.Preset.shipped, [(64, 32), (64, 16), (32, 8), (16, 16)])
   func figuresReadOnTheField(_ preset: Look.Preset, _ size: (Int, Int)) throws {
     let layout = TestMatrix.layout(size.0, size.1)
     let grid = MatrixGrid(layout.zones[0], pixels: layout.points.count)
@@ -66,7 +66,7 @@ struct MatrixLegibilityTests {
   }
 
   /// Words shine on the dark, also where they are dimmed.
-  @Test(arguments: Look.Preset.allCases) func wordsReadOnTheDark(_ preset: Look.Preset) {
+  @Test(arguments: Look.Preset.shipped) func wordsReadOnTheDark(_ preset: Look.Preset) {
     let theme = Theme.preset(preset)
     for block in Block.allCases {
       let paints = PhaseKind.allCases.map { theme.paint(for: $0, block: block) } + [theme.calm(block)]
@@ -77,7 +77,7 @@ struct MatrixLegibilityTests {
   }
 
   /// From any matrix alone the new phase is known, whole, 200 ms after the change.
-  @Test(arguments: Look.Preset.allCases, [(8, 8), (32, 8), (64, 32)])
+  @Test(arguments: Look.Preset.shipped, [(8, 8), (32, 8), (64, 32)])
   func aChangeIsWholeInTime(_ preset: Look.Preset, _ size: (Int, Int)) {
     let layout = TestMatrix.layout(size.0, size.1)
     let scene = TestWall.session(Format.plans[0], look: Look(preset: preset))

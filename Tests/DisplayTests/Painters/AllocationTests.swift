@@ -15,7 +15,7 @@
       #expect(allocations_of_this_thread() > before)
     }
 
-    @Test(arguments: Look.Preset.allCases)
+    @Test(arguments: Look.Preset.shipped)
     func framesAllocateNothing(_ preset: Look.Preset) {
       let look = Look(preset: preset)
       let run = IntervalRun(Format.tabata.plan ?? Format.plans[0], startingAt: .origin)

@@ -5,7 +5,7 @@ import Training
 
 /// No large area flashes more than three times a second (WCAG 2.3.1), over rendered sessions.
 struct FlashTests {
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func noSessionFlashes(_ preset: Look.Preset) {
     for plan in Format.plans {
       let clock = IntervalClock(plan)
@@ -17,7 +17,7 @@ struct FlashTests {
   }
 
   /// Phases of a second, a cue in every one, and periodic cues ten times a second.
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func shortestPhasesDoNotFlash(_ preset: Look.Preset) {
     var plan = IntervalPlan(
       id: "short", name: "Short", block: .honey,
@@ -29,7 +29,7 @@ struct FlashTests {
   }
 
   /// Neither the day, whose today breathes, nor the summary with its last pulse, nor any zone of them alone.
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func noDayAndNoSummaryFlashes(_ preset: Look.Preset) {
     let waiting = TestWeek.scene(today: TestWeek.today + 1)
     for (content, start) in [(.today(waiting), 0.0), (TestWeek.summary(8).content, 299)]
@@ -53,7 +53,7 @@ struct FlashTests {
   }
 
   /// Neither does a matrix, where figures change as well.
-  @Test(arguments: Look.Preset.allCases, [(32, 8), (64, 32)])
+  @Test(arguments: Look.Preset.shipped, [(32, 8), (64, 32)])
   func noMatrixFlashes(_ preset: Look.Preset, _ size: (Int, Int)) {
     let layout = TestMatrix.layout(size.0, size.1)
     var short = TestMatrix.moves

@@ -37,7 +37,7 @@ struct SessionPaintTests {
     }
   }
 
-  @Test(arguments: Look.Preset.allCases, [false, true])
+  @Test(arguments: Look.Preset.shipped, [false, true])
   func levelOnlyRises(_ preset: Look.Preset, _ reducesMotion: Bool) {
     let look = Look(preset: preset, reducesMotion: reducesMotion, isFlat: true)
     let scene = PreparedScene(TestWall.session(plan, look: look), on: TestWall.layout)
@@ -65,7 +65,7 @@ struct SessionPaintTests {
   }
 
   /// From any one zone alone the new phase is known, whole, 200 ms after the change.
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func changeIsWholeInTime(_ preset: Look.Preset) {
     let scene = TestWall.session(plan, look: Look(preset: preset))
     let theme = Theme.preset(preset)
@@ -88,7 +88,7 @@ struct SessionPaintTests {
   }
 
   /// Behind is solid, ahead is pale, and what runs lies between.
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func rhythmIsPlayed(_ preset: Look.Preset) {
     let scene = TestWall.session(plan, look: Look(preset: preset))
     let clock = IntervalClock(plan)
@@ -112,7 +112,7 @@ struct SessionPaintTests {
   /// Through skips, pauses and ends no instant has a colour outside what can be shown.
   @Test func everyLightCanBeShown() {
     for plan in Format.plans {
-      for preset in Look.Preset.allCases {
+      for preset in Look.Preset.shipped {
         let scene = PreparedScene(
           TestWall.session(plan, look: Look(preset: preset)) { run in
             run.skipForward(at: TestWall.instant(3))
@@ -141,6 +141,6 @@ struct SessionPaintTests {
   }
 
   private func distance(_ one: LinearColor, _ other: LinearColor) -> Double {
-    Lab(one).difference(to: Lab(other))
+    CIELab(one).difference(to: CIELab(other))
   }
 }

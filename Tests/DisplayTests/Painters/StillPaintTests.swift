@@ -14,7 +14,7 @@ struct StillPaintTests {
   }
 
   /// In grey scale too, from the field alone or the digits alone, a paused wall is none that runs or is idle.
-  @Test(arguments: Look.Preset.allCases)
+  @Test(arguments: Look.Preset.shipped)
   func pausedIsUnmistakable(_ preset: Look.Preset) {
     let still = TestWall.frame(paused(preset), at: 15.2)
     let greys = still.light[TestWall.field].map(\.luminance)

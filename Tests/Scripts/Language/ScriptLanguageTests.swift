@@ -15,7 +15,7 @@ import Testing
     ("at 1 command jump\nuntil 2", 1, "“jump” is no command; allowed: dismiss"),
     ("at 1 start work=0\nuntil 2", 1, "work is 0:00; allowed: 0:01 to 1:39:59"),
     ("kept mine work=20 rounds=0\nuntil 2", 1, "rounds is 0; allowed: 1 to 99, or endless"),
-    ("set preset gold\nuntil 2", 1, "“gold”; allowed: pearl, neon or graphic"),
+    ("set preset gold\nuntil 2", 1, "“gold”; allowed: pearl, neon, graphic or own"),
     ("set volume 3\nuntil 2", 1, "“volume” is no setting; allowed: sound, voice"),
     ("set count-in 11\nuntil 2", 1, "“11”; allowed: 0 to 10 s"),
     ("at 1 stall cable 5\nuntil 9", 1, "“cable”; allowed: control, beat"),
