@@ -15,9 +15,10 @@ package final class BeatThread: Sendable {
     let presentation: Presentation
     let prepared: PreparedScene
 
-    init(_ presentation: Presentation, on layout: WallLayout) {
+    init(_ presentation: Presentation, on layout: WallLayout, after former: PreparedScene?, at now: Instant) {
       self.presentation = presentation
-      prepared = PreparedScene(presentation.scene, on: layout)
+      prepared = PreparedScene(
+        presentation.scene, on: layout, after: former.map { ($0, until: now) })
     }
   }
 
@@ -30,6 +31,8 @@ package final class BeatThread: Sendable {
   }
 
   private let orders = LatestSlot<Order>()
+  /// What was ordered last, from which the next scene takes over. The beat thread never asks for it.
+  private let ordered = Mutex<PreparedScene?>(nil)
   private let sounds = LatestSlot<SoundPattern>()
   private let worker = WorkerThread()
   private let turnCount = Atomic<UInt64>(0)
@@ -53,7 +56,12 @@ package final class BeatThread: Sendable {
 
   /// Shows a scene from now on.
   package func show(_ presentation: Presentation, on layout: WallLayout) {
-    orders.publish(Order(presentation, on: layout))
+    let order = ordered.withLock { former in
+      let order = Order(presentation, on: layout, after: former, at: clock.now())
+      former = order.prepared
+      return order
+    }
+    orders.publish(order)
     worker.bell.ring()
   }
 

@@ -33,9 +33,14 @@ public final class PreparedScene: Sendable {
   private let matrices: [MatrixPainter]
   private let modules: [ModulePainter]
   private let lamps: [LampPainter]
+  /// How the picture before gives way to this one; nil where it has.
+  let transition: Transition?
 
   /// Prepares a scene for a wall.
-  public init(_ scene: Scene, on layout: WallLayout) {
+  ///
+  /// - Parameter former: what the wall shows until an instant, and which gives way to the scene then.
+  public init(_ scene: Scene, on layout: WallLayout, after former: (PreparedScene, until: Instant)? = nil) {
+    transition = former.flatMap { Transition(from: $0.0, to: scene, on: layout, at: $0.until) }
     let theme = scene.look.theme
     self.scene = scene
     self.layout = layout
@@ -92,8 +97,12 @@ public final class PreparedScene: Sendable {
   /// The frame was made for the layout of this scene.
   public func paint(at now: Instant, into frame: inout WallFrame) {
     frame.clear()
-    guard let moment = moment(at: now) else { return }
     precondition(frame.light.count == pixels, "a frame is painted for the layout it was made for")
+    if let moment = moment(at: now) { paint(moment, into: &frame) }
+    if let transition { frame.light.withUnsafeMutableBufferPointer { transition.blend(at: now, into: $0) } }
+  }
+
+  private func paint(_ moment: Moment, into frame: inout WallFrame) {
     frame.light.withUnsafeMutableBufferPointer { light in
       for painter in fields { painter.paint(moment, into: light) }
       for painter in levels { painter.paint(moment, into: light) }
@@ -109,6 +118,7 @@ public final class PreparedScene: Sendable {
 
   /// How soon the picture differs from the one at `now`.
   public func pace(at now: Instant) -> Pace {
+    if isComing(at: now) { return .moving }
     if let feedback, now < feedback.at + Scene.Feedback.duration { return .moving }
     var pace: Pace =
       switch stage {
@@ -124,6 +134,9 @@ public final class PreparedScene: Sendable {
     }
     return pace
   }
+
+  /// Whether something of the picture before is still to be seen.
+  public func isComing(at now: Instant) -> Bool { transition?.isUnderWay(at: now) ?? false }
 
   /// Whether an interrupted session is asked about on the wall: in words, and once somebody has pressed a button.
   private static func asks(_ scene: Scene, on layout: WallLayout) -> Bool {

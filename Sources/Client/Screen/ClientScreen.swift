@@ -48,10 +48,11 @@ final class ClientScreen {
 
   /// Shows a page from now on.
   func show(_ page: TerminalPage) {
-    scene = PreparedScene(page.scene, on: output.layout.wall)
+    let now = MonotonicClock.now()
+    scene = PreparedScene(page.scene, on: output.layout.wall, after: scene.map { ($0, until: now) })
     if !frame.fits(output.layout.wall) { frame = WallFrame(output.layout.wall) }
     output.show(page)
-    paint(at: MonotonicClock.now())
+    paint(at: now)
   }
 
   /// Paints what is due.

@@ -14,9 +14,14 @@ extension SnapshotOrder {
       startingAt: start)
     if let run { _ = wall.perform(.start(try FormatChoice.format(run, on: wall.shelf)), at: start) }
     var frame = WallFrame(layout)
+    var shown: PreparedScene?
     for (number, time) in times.enumerated() {
       wall.passDeadlines(until: start + time)
-      PreparedScene(wall.presentation.scene, on: layout).paint(at: start + time, into: &frame)
+      let now = start + time
+      let scene = PreparedScene(
+        wall.presentation.scene, on: layout, after: shown.map { ($0, until: now) })
+      scene.paint(at: now, into: &frame)
+      shown = scene
       try PNG.write(
         WallPicture(of: frame, on: layout, width: length == nil ? 1_600 : 800),
         to: length == nil ? path : numbered(number + 1))

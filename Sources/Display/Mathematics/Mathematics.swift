@@ -59,6 +59,12 @@ enum Mathematics {
     return share * share * (3 - 2 * share)
   }
 
+  /// 0 below 0, 1 above 1, and quick at first: what answers to something must begin with it.
+  static func arriving(_ share: Float) -> Float {
+    let left = 1 - min(max(share, 0), 1)
+    return 1 - left * left
+  }
+
   /// A calm wave: 0 at whole numbers, 1 half-way between them.
   static func wave(_ turns: Float) -> Float {
     let place = turns - turns.rounded(.down)

@@ -20,7 +20,7 @@ struct FieldGround: Sendable {
     field = FieldPainter(
       grid.zone(.field, box, on: layout, isRounded: box.height >= 10), on: layout, theme: theme,
       isFlat: isFlat,
-      aside: isDisc && isFree ? 0.33 : 0)
+      aside: isDisc && isFree ? 0.33 : 0, isWritten: true)
     ornament = isDisc && !isFree ? 0.25 : 1
     figure = FigurePainter(in: areas.figure)
     let sign = PausedBars(box, besides: widest)

@@ -3,13 +3,19 @@ struct FieldPainter: Sendable {
   private let geometry: ZoneGeometry
   private let motif: Motif?
   private let softness: Float
+  private let sweep: Sweep
 
-  /// - Parameter aside: how far right of the middle the motif has its own, in widths of the zone.
-  init(_ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool, aside: Float = 0) {
+  /// - Parameters:
+  ///   - aside: how far right of the middle the motif has its own, in widths of the zone.
+  ///   - isWritten: whether something is written on it, so that its colour changes everywhere at once.
+  init(
+    _ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool, aside: Float = 0, isWritten: Bool = false
+  ) {
     geometry = ZoneGeometry(zone, pixels: layout.points.count, aside: aside)
     let isSoft = theme.motif == .haze && zone.surface != .coarseScreen
     motif = isFlat || theme.motif == .haze && !isSoft ? nil : theme.motif
     softness = isSoft ? max(geometry.step, 0.14) : geometry.step
+    sweep = Sweep(geometry, motif: isWritten ? nil : motif)
   }
 
   func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
@@ -23,6 +29,7 @@ struct FieldPainter: Sendable {
       case .disc: paint(tones, Disc(moment, on: geometry), into: light)
       case nil: paint(tones, NoOrnament(), into: light)
       }
+      if moment.arrived < 1 { paintBefore(moment, into: light) }
     }
     if moment.sign != .black { sign(moment.sign, into: light) }
   }
@@ -35,6 +42,14 @@ struct FieldPainter: Sendable {
       let cover = min(max((tones.edge - spot.lift) * tones.sharpness, 0), 1)
       let ground = tones.ground + tones.rise * ornament.cover(at: spot, cover)
       light[Int(spot.pixel)].channels = ground + (tones.accent - ground) * ornament.share(at: spot, cover)
+    }
+  }
+
+  /// Lays over it what is left of the colour before.
+  private func paintBefore(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    for spot in geometry.spots {
+      let share = sweep.share(at: spot, moment.course, progress: moment.arrived)
+      light[Int(spot.pixel)] = moment.before.mixed(with: light[Int(spot.pixel)], share)
     }
   }
 
@@ -68,10 +83,8 @@ struct FieldTones {
   init(_ moment: Moment, softness: Float) {
     let paint = moment.paint
     let pulse = moment.pulse
-    let (arrived, before) = (moment.arrived, moment.before.channels)
     func toned(_ color: LinearColor, _ share: Float) -> SIMD4<Float> {
-      let pulsed = color.channels + (paint.pulse.channels - color.channels) * (pulse * share)
-      return before + (pulsed - before) * arrived
+      color.channels + (paint.pulse.channels - color.channels) * (pulse * share)
     }
     ground = toned(paint.ground, 1)
     rise = toned(paint.level, 0.8) - ground

@@ -15,9 +15,10 @@ struct Moment {
   var mode: Mode
   /// The colours.
   var paint: Paint
-  /// The colour the field had before this phase, and how much of the new one is there, 0 to 1.
+  /// The colour the field had before this phase, how much of the new one is there, 0 to 1, and the way it comes.
   var before: LinearColor
   var arrived: Float = 1
+  var course = Sweep.Course.everywhere
   /// How far the level has risen, 0 to 1.
   var level: Float = 0
   /// Where the motif has its middle, 0 to 1; where the level is, unless the picture is still.

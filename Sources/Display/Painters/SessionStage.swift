@@ -9,7 +9,7 @@ struct SessionStage: Sendable {
   private let paints: [Paint]
 
   /// How long the colour of a new phase takes to be whole.
-  static let change = Duration.milliseconds(160)
+  static let change = Duration.milliseconds(150)
   /// The rhythm of all motifs, in seconds.
   static let breath = 4.0
 
@@ -100,7 +100,8 @@ struct SessionStage: Sendable {
     guard since < Self.change, run.position < start, let before = run.clock.phase(index - 1) else { return }
     let paint = paints[before.kind.ordinal]
     moment.before = before.isEndless ? paint.ground : paint.level
-    moment.arrived = Mathematics.smooth(since.share(of: Self.change))
+    moment.arrived = Mathematics.arriving(since.share(of: Self.change))
+    if !reducesMotion, let phase = run.clock.phase(index) { moment.course = phase.kind.course }
   }
 
   /// How often paused digits and lamps change between bright and dim.

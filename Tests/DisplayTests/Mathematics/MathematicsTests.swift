@@ -75,6 +75,11 @@ struct MathematicsTests {
     #expect(abs(OKLab(tone.color).lightness - 0.6) < 0.01)
   }
 
+  @Test func whatArrivesIsQuickAtFirst() {
+    #expect(Mathematics.arriving(-1) == 0 && Mathematics.arriving(0) == 0)
+    #expect(Mathematics.arriving(0.5) == 0.75 && Mathematics.arriving(1) == 1 && Mathematics.arriving(2) == 1)
+  }
+
   @Test func waveIsCalm() {
     #expect(Mathematics.wave(0) == 0)
     #expect(Mathematics.wave(0.5) == 1)

@@ -39,6 +39,17 @@
       }
     }
 
+    /// Nor do those in which one picture gives way to another.
+    @Test(arguments: TransitionTests.rows, Look.Preset.shipped)
+    func changesAllocateNothing(_ row: TransitionTests.Row, _ preset: Look.Preset) {
+      for layout in [TestWall.layout, TestMatrix.layout(64, 32)] {
+        let former = PreparedScene(row.before(Look(preset: preset)), on: layout)
+        let scene = PreparedScene(
+          row.after(Look(preset: preset)), on: layout, after: (former, until: .origin))
+        #expect(allocations(of: scene, every: 5) == 0, "\(row.name)")
+      }
+    }
+
     /// Nor do those of a matrix, whatever is shown: figures, and words that scroll or turn their pages.
     @Test(arguments: [(8, 8), (32, 8), (16, 16), (64, 16), (64, 32)], [false, true])
     func matricesAllocateNothing(_ size: (Int, Int), _ reducesMotion: Bool) {
@@ -48,15 +59,15 @@
       }
     }
 
-    /// How often painting and exposing half a minute asks for memory.
-    private func allocations(of scene: PreparedScene) -> Int {
+    /// How often painting and exposing 500 frames asks for memory, so many milliseconds apart.
+    private func allocations(of scene: PreparedScene, every milliseconds: Int64 = 60) -> Int {
       let exposure = Exposure(brightness: 60)
       var frame = WallFrame(scene.layout)
       var levels = [WirePixel](repeating: .black, count: scene.layout.points.count)
       scene.paint(at: .origin, into: &frame)
       let before = allocations_of_this_thread()
       for step in 0..<500 {
-        let now = Instant.origin + .milliseconds(Int64(step) * 60)
+        let now = Instant.origin + .milliseconds(Int64(step) * milliseconds)
         scene.paint(at: now, into: &frame)
         _ = scene.pace(at: now)
         exposure.expose(frame.light, into: &levels)

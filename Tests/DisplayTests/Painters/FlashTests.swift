@@ -52,6 +52,26 @@ struct FlashTests {
     }
   }
 
+  /// Nor does any change from one scene to another: it goes one way, and never there and back.
+  @Test(arguments: TransitionTests.rows, Look.Preset.shipped)
+  func noChangeFlashes(_ row: TransitionTests.Row, _ preset: Look.Preset) {
+    for layout in [TestWall.layout, TestMatrix.layout(32, 8), TestMatrix.layout(64, 32)] {
+      let look = Look(preset: preset)
+      let change = TestWall.instant(14)
+      let former = PreparedScene(row.before(look), on: layout)
+      let scene = PreparedScene(row.after(look), on: layout, after: (former, until: change))
+      let area = layout == TestWall.layout ? TestWall.field : 0..<layout.points.count
+      var frame = WallFrame(layout)
+      // Two seconds at 60 frames a second, the change in their middle.
+      let luminances = (0..<120).map { step in
+        let now = change + .microseconds((step - 60) * 16_667)
+        (now < change ? former : scene).paint(at: now, into: &frame)
+        return frame.mean(area)
+      }
+      #expect(Self.mostFlashes(in: luminances, window: 60) <= 2, "\(row.name), \(preset)")
+    }
+  }
+
   /// Neither does a matrix, where figures change as well.
   @Test(arguments: Look.Preset.shipped, [(32, 8), (64, 32)])
   func noMatrixFlashes(_ preset: Look.Preset, _ size: (Int, Int)) {

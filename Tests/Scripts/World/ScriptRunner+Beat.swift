@@ -6,7 +6,7 @@ extension ScriptRunner {
   /// The beat thread wakes: what is new, then cues, tones and the frame that is due.
   mutating func stepBeat() throws {
     if let presentation = newOrder {
-      order = Order(presentation, on: layout, part: view.layout)
+      order = Order(presentation, on: layout, part: view.layout, after: order, at: now)
       engine.take(presentation, at: now)
       newOrder = nil
     }
@@ -49,8 +49,8 @@ extension ScriptRunner {
     }
     lastFrame = now
     let shows = Words.scene(scene) + shownPhase
-    // What is only counted is not painted whole.
-    if shows != framedScene, !trace.isCounting {
+    // What is only counted is not painted whole, and what is still coming not yet.
+    if shows != framedScene, !trace.isCounting, !order.whole.isComing(at: now) {
       framedScene = shows
       try send(order, paintedAt: now, as: .frame)
     }

@@ -13,9 +13,12 @@ struct ScriptRunner {
     /// The digits and lamps alone, which are painted at every frame that is due.
     let part: PreparedScene
 
-    init(_ presentation: Presentation, on layout: WallLayout, part: WallLayout) {
+    init(
+      _ presentation: Presentation, on layout: WallLayout, part: WallLayout, after former: Order?,
+      at now: Instant
+    ) {
       self.presentation = presentation
-      whole = PreparedScene(presentation.scene, on: layout)
+      whole = PreparedScene(presentation.scene, on: layout, after: former.map { ($0.whole, until: now) })
       self.part = PreparedScene(presentation.scene, on: part)
     }
   }
