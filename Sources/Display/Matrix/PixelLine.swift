@@ -28,6 +28,17 @@ struct PixelLine: Hashable, Sendable {
     height = font.height
   }
 
+  /// The first of several texts that fits a box whole, in the largest letters that do; nil where none fits.
+  static func whole(of texts: [String], in box: MatrixBox) -> PixelLine? {
+    for text in texts {
+      for font in [PixelFont.tall, .small] {
+        let line = PixelLine(text, font)
+        if line.width <= box.width, line.height <= box.height { return line }
+      }
+    }
+    return nil
+  }
+
   /// The text cut into pages that fit a width: between words, and within one only where it is too long for a page.
   func pages(width: Int) -> [Range<Int>] {
     var pages: [Range<Int>] = []

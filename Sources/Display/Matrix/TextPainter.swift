@@ -37,14 +37,11 @@ struct TextPainter: Sendable {
     paused = words.paused
   }
 
-  /// The largest letters that fit whole. Where none do, small ones in a narrow box, so that more than a syllable is
-  /// seen at a time.
-  private static func line(_ text: String, in box: MatrixBox) -> PixelLine {
-    let small = PixelLine(text, .small)
-    guard box.height >= PixelFont.tall.height else { return small }
-    let tall = PixelLine(text, .tall)
-    guard tall.width > box.width else { return tall }
-    return small.width <= box.width || box.width < 40 ? small : tall
+  /// The largest letters that fit whole, or those of a shorter word. What does not fit moves: in small letters in a
+  /// narrow box, so that more than a syllable is seen at a time.
+  static func line(_ text: String, in box: MatrixBox) -> PixelLine {
+    if let whole = PixelLine.whole(of: [text] + ShorterWords.of(text), in: box) { return whole }
+    return PixelLine(text, box.height < PixelFont.tall.height || box.width < 40 ? .small : .tall)
   }
 
   /// - Parameter color: the light of words that are as bright as can be.
