@@ -10,11 +10,18 @@ struct FigureFace: Sendable {
   private let dots: (upper: Int, lower: Int)
 
   init?(height: Int) {
-    guard var face = DigitFace(height: height), face.width < UInt64.bitWidth else { return nil }
-    self.height = face.height
+    guard let face = DigitFace(height: height) else { return nil }
+    self.init(face, gap: face.gap)
+  }
+
+  /// - Parameter gap: the pixels between two digits.
+  init?(_ face: DigitFace, gap: Int) {
+    guard face.width < UInt64.bitWidth else { return nil }
+    var face = face
+    height = face.height
     width = face.width
     stroke = face.stroke
-    gap = face.gap
+    self.gap = gap
     let dotRows = face.colonRows
     dots = (dotRows[0].lowerBound, dotRows[1].lowerBound)
     var rows: [UInt64] = []

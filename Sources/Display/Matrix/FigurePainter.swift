@@ -2,18 +2,27 @@ import Intervals
 
 /// Paints a figure in the middle of a box of a matrix: as large as fits, and alike large while it counts.
 struct FigurePainter: Sendable {
+  /// A word that can stand in the place of a figure, as it fits.
+  private struct Word: Sendable {
+    var line: PixelLine
+    var scale: Int
+
+    var width: Int { line.width * scale }
+    var height: Int { line.height * scale }
+  }
+
   private let fitting: FigureFitting
-  /// The words that can stand in the place of a figure, by their raw values.
-  private let words: [(line: PixelLine, scale: Int)]
+  /// The words by their raw values.
+  private let words: [Word]
 
   var box: MatrixBox { fitting.box }
 
   init(in box: MatrixBox) {
     fitting = FigureFitting(box)
     words = Shown.Word.allCases.map { word in
-      let tall = PixelLine(word.name, .tall)
-      let line = tall.width <= box.width && tall.height <= box.height ? tall : PixelLine(word.name, .small)
-      return (line, max(1, min(box.width / max(1, line.width), box.height / line.height)))
+      let line = PixelLine.whole(of: [word.name, word.sign], in: box) ?? PixelLine(word.sign, .small)
+      return Word(
+        line: line, scale: max(1, min(box.width / max(1, line.width), box.height / line.height)))
     }
   }
 
@@ -47,21 +56,19 @@ struct FigurePainter: Sendable {
   ) {
     guard let setting = fitting.setting(text.width) else { return }
     let face = fitting.faces[setting.face]
-    let last = text.groups - 1
-    if setting.isStacked {
-      let top = box.top + (box.height - 2 * face.height - 1) / 2
-      paint(text, 0..<last, face, top, color, on: grid, into: light)
-      paint(text, last..<(last + 1), face, top + face.height + 1, color, on: grid, into: light)
-    } else {
-      let top = box.top + (box.height - face.height) / 2
-      let groups = setting.isShortened ? 0..<1 : 0..<text.groups
-      let end = paint(
-        text, groups, face, top, besides: setting.isShortened ? 1 : 0, color, on: grid, into: light)
-      // A stroke after what is left of it: minutes; a colon: hours.
-      guard setting.isShortened else { return }
-      for row in 0..<face.height where text.groups > 2 ? face.isDot(row) : row < face.height / 2 {
-        if let pixel = grid.pixel(end, top + row) { light[pixel] = color }
-      }
+    let others = setting.rows - 1
+    let first = setting.isShortened ? 1 : text.groups - others
+    var top = box.top + (box.height - (face.height + 1) * setting.rows + 1) / 2
+    let end = paint(
+      text, 0..<first, face, top, besides: setting.isShortened ? 1 : 0, color, on: grid, into: light)
+    for group in first..<(first + others) {
+      top += face.height + 1
+      paint(text, group..<(group + 1), face, top, color, on: grid, into: light)
+    }
+    // A stroke after what is left of it: minutes; a colon: hours.
+    guard setting.isShortened else { return }
+    for row in 0..<face.height where text.groups > 2 ? face.isDot(row) : row < face.height / 2 {
+      if let pixel = grid.pixel(end, top + row) { light[pixel] = color }
     }
   }
 
@@ -71,10 +78,7 @@ struct FigurePainter: Sendable {
     _ text: FigureText, _ groups: Range<Int>, _ face: FigureFace, _ top: Int, besides: Int = 0,
     _ color: LinearColor, on grid: MatrixGrid, into light: UnsafeMutableBufferPointer<LinearColor>
   ) -> Int {
-    var count = 0
-    for group in groups { count += Int(text.digits[group]) }
-    let width = count * face.advance + (groups.count - 1) * face.colonAdvance - face.gap + besides
-    var left = box.left + (box.width - width) / 2
+    var left = box.left + (box.width - width(of: text, groups, face) - besides) / 2
     for group in groups {
       if group > groups.lowerBound {
         for row in 0..<face.height where face.isDot(row) {
@@ -119,17 +123,45 @@ struct FigurePainter: Sendable {
     _ word: Shown.Word, _ color: LinearColor, on grid: MatrixGrid,
     into light: UnsafeMutableBufferPointer<LinearColor>
   ) {
-    let (line, scale) = words[word.rawValue]
-    let width = line.width * scale
-    guard width <= box.width, line.height * scale <= box.height else { return }
-    let left = box.left + (box.width - width) / 2
-    let top = box.top + (box.height - line.height * scale) / 2
-    for column in 0..<width {
-      let bits = line.columns[column / scale]
-      for row in 0..<(line.height * scale) where bits >> UInt8(row / scale) & 1 == 1 {
+    let word = words[word.rawValue]
+    guard word.width <= box.width, word.height <= box.height else { return }
+    let left = box.left + (box.width - word.width) / 2
+    let top = box.top + (box.height - word.height) / 2
+    for column in 0..<word.width {
+      let bits = word.line.columns[column / word.scale]
+      for row in 0..<word.height where bits >> UInt8(row / word.scale) & 1 == 1 {
         if let pixel = grid.pixel(left + column, top + row) { light[pixel] = color }
       }
     }
+  }
+
+  /// The rectangle that a figure fills, as far as it can be told from its width.
+  func extent(of shown: Shown) -> MatrixBox {
+    switch shown {
+    case .blank: MatrixBox(box.left, box.top, 0, 0)
+    case .time(let seconds): extent(of: FigureText(seconds: seconds))
+    case .clock(let minutes, let is24Hour):
+      extent(of: FigureText(minutesSinceMidnight: minutes, is24Hour: is24Hour))
+    case .number(let number), .effort(let number): extent(of: FigureText(number: number))
+    case .word(let word): box.middle(words[word.rawValue].width, words[word.rawValue].height)
+    }
+  }
+
+  private func extent(of text: FigureText) -> MatrixBox {
+    guard let setting = fitting.setting(text.width) else { return MatrixBox(box.left, box.top, 0, 0) }
+    let face = fitting.faces[setting.face]
+    let groups = setting.isShortened ? 1 : text.groups - setting.rows + 1
+    let width = max(
+      width(of: text, 0..<groups, face) + (setting.isShortened ? 1 : 0),
+      setting.rows > 1 ? 2 * face.advance - face.gap : 0)
+    return box.middle(width, (face.height + 1) * setting.rows - 1)
+  }
+
+  /// How wide some groups in a row are.
+  private func width(of text: FigureText, _ groups: Range<Int>, _ face: FigureFace) -> Int {
+    var count = 0
+    for group in groups { count += Int(text.digits[group]) }
+    return count * face.advance + (groups.count - 1) * face.colonAdvance - face.gap
   }
 }
 
@@ -146,6 +178,16 @@ extension Shown.Word {
     case .save: "save"
     case .discard: "clear"
     case .none: "–"
+    }
+  }
+
+  /// A sign for it, for which there is room on every matrix.
+  fileprivate var sign: String {
+    switch self {
+    case .done, .on, .save: "✓"
+    case .ended, .capped: "■"
+    case .off, .discard: "×"
+    case .endless, .none: "–"
     }
   }
 }

@@ -60,7 +60,9 @@ extension MatrixAreas {
 
   private mutating func setField(_ box: MatrixBox, margin: Int) {
     field = page.hasField ? box : nil
-    figure = box.inset(min(margin, max(0, (box.height - 7) / 2)))
+    // Where two digits just fit, margins would leave no room for them.
+    let across = box.width - 2 * margin < 8 ? 0 : margin
+    figure = box.inset(across, min(margin, max(0, (box.height - 7) / 2)))
   }
 
   /// Words alone, one line below the other.

@@ -17,8 +17,16 @@ struct MatrixBox: Hashable, Sendable {
   var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The box without so many pixels on all sides.
-  func inset(_ margin: Int) -> MatrixBox {
-    MatrixBox(left + margin, top + margin, width - 2 * margin, height - 2 * margin)
+  func inset(_ margin: Int) -> MatrixBox { inset(margin, margin) }
+
+  /// The box without so many columns on the left and right, and rows above and below.
+  func inset(_ across: Int, _ down: Int) -> MatrixBox {
+    MatrixBox(left + across, top + down, width - 2 * across, height - 2 * down)
+  }
+
+  /// A box of a size in the middle of this one.
+  func middle(_ width: Int, _ height: Int) -> MatrixBox {
+    MatrixBox(left + (self.width - width) / 2, top + (self.height - height) / 2, width, height)
   }
 
   /// Takes columns off the right, with a gap beside them.

@@ -19,10 +19,12 @@ package struct DigitFace: Hashable, Sendable {
   package static let lowest = 5
 
   /// Makes a face; of a lower one than ``lowest`` there is none.
-  package init?(height: Int) {
+  ///
+  /// - Parameter drawnFor: the height whose width and strokes it has, where it is stretched.
+  package init?(height: Int, drawnFor natural: Int? = nil) {
     guard height >= Self.lowest else { return nil }
     self.height = height
-    let metrics = Self.metrics(height)
+    let metrics = Self.metrics(min(height, max(natural ?? height, Self.lowest)))
     (width, stroke, gap) = metrics
     let shape = BarShape(width: metrics.width, height: height, stroke: metrics.stroke)
     bars = (0..<7).map { bar in shape.coverage { shape.covers(bar, $0, $1) } }
@@ -46,15 +48,26 @@ package struct DigitFace: Hashable, Sendable {
 
   /// The tallest face of which such a row fits.
   package static func fitting(digits: Int, colons: Int, width: Int, height: Int) -> DigitFace? {
-    var tall = height
-    while tall >= lowest {
-      let (wide, stroke, gap) = metrics(tall)
-      if digits * wide + max(0, digits - 1) * gap + colons * (stroke + gap) <= width {
-        return DigitFace(height: tall)
-      }
-      tall -= 1
+    fittingHeight(digits: digits, colons: colons, width: width, height: height).flatMap {
+      DigitFace(height: $0)
     }
-    return nil
+  }
+
+  /// How tall that face is.
+  static func fittingHeight(digits: Int, colons: Int, width: Int, height: Int) -> Int? {
+    guard height >= lowest else { return nil }
+    return (lowest...height).last { Self.width(height: $0, digits: digits, colons: colons) <= width }
+  }
+
+  /// The width of a row of digits so tall with so many colons.
+  static func width(height: Int, digits: Int, colons: Int) -> Int {
+    let (wide, stroke, gap) = metrics(height)
+    return digits * wide + max(0, digits - 1) * gap + colons * (stroke + gap)
+  }
+
+  /// The same face, stretched as far as digits still look like themselves where so many rows are free.
+  static func stretched(_ height: Int, rows: Int) -> DigitFace? {
+    DigitFace(height: max(height, min(rows, height * 5 / 3)), drawnFor: height)
   }
 
   /// The coverage of each pixel by a pattern, 0 to 255, row after row from the top.
