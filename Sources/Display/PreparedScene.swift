@@ -87,7 +87,7 @@ public final class PreparedScene: Sendable {
     var first = 0
     modules = layout.modules.map { module in
       defer { first += module.digits }
-      return ModulePainter(digits: first..<(first + module.digits))
+      return ModulePainter(module, digits: first..<(first + module.digits))
     }
     lamps = layout.lamps.map(LampPainter.init)
   }
@@ -152,6 +152,9 @@ public final class PreparedScene: Sendable {
   /// How strong the light of a reminder is at its height: to be seen, and no alarm.
   private static let reminderLight: Float = 0.6
 
+  /// The light at the foot of everything that says that something is out of order: steady, and no alarm.
+  private static let faultLight = LinearColor(0.3, 0.12, 0)
+
   private func moment(at now: Instant) -> Moment? {
     var moment: Moment
     switch stage {
@@ -168,7 +171,18 @@ public final class PreparedScene: Sendable {
       (moment.lamp, moment.lampLight) = (.ready, 0.55 + 0.45 * moment.breath)
     }
     if let feedback { moment.sign = feedback.light(at: now) }
+    if moment.sign == .black, scene.tellsFault { moment.sign = Self.faultLight }
     return moment
+  }
+}
+
+extension Scene {
+  /// Whether something is out of order and told of: where nothing runs that it would disturb.
+  var tellsFault: Bool {
+    switch content {
+    case .dark, .session, .interrupted: false
+    case .idle, .builder, .today, .progress, .profile, .setUp, .summary: fault != nil
+    }
   }
 }
 

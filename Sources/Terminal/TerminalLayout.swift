@@ -74,6 +74,7 @@ public struct TerminalLayout: Hashable, Sendable {
     }
     return WallLayout(
       strips: [.init(name: "terminal", pixels: 0..<points.count)], points: points, zones: zones,
-      modules: [.init(name: "countdown", digits: digits, colonAfter: digits - 2)], lamps: lamps)
+      modules: [.init(name: "countdown", digits: digits, colonAfter: digits - 2, tellsPhase: false)],
+      lamps: lamps)
   }
 }

@@ -29,6 +29,28 @@ extension DigitText {
     }
   }
 
+  /// A time that stands still on `count` digits: two upright bars, which no figure has, and as much of the time after
+  /// them as there is room for.
+  public init(pausedAt total: Int, count: Int) {
+    self.init(count: count)
+    guard self.count > 0 else { return }
+    let room = self.count - 1
+    if Self.width(of: total < 60 ? total : total / 60) <= room {
+      let time = DigitText(seconds: total, count: room)
+      for digit in 0..<room { self[digit + 1] = time[digit] }
+      if time.colonAfter > 0 { colonAfter = time.colonAfter + 1 }
+    }
+    self[0] = Self.pausedSign
+  }
+
+  /// Puts a sign on the first digit, if that is blank.
+  mutating func lead(with sign: SegmentPattern) {
+    if count > 0, self[0] == .blank { self[0] = sign }
+  }
+
+  /// `‖`: no figure and no word has it.
+  private static let pausedSign: SegmentPattern = [.b, .c, .e, .f]
+
   /// The time of day on `count` digits: `7:05`, `19:05`. Where there is no room for the minutes, the hour alone
   /// with a point after it.
   public init(minutesSinceMidnight minutes: Int, is24Hour: Bool, count: Int) {

@@ -113,6 +113,7 @@ extension SegmentPattern {
     "=": [.d, .g],
     "°": [.a, .b, .f, .g],
     "'": [.f],
+    "‖": [.b, .c, .e, .f],
     " ": [],
   ]
 }

@@ -30,16 +30,20 @@ public struct WallLayout: Hashable, Sendable {
     /// Where the middle of it hangs, and how high its digits are in millimetres, for pictures of the wall.
     public var point: Point
     public var height: Float
+    /// Whether signs before the time say what kind of phase it is, or that it is paused: where nothing else does.
+    public var tellsPhase: Bool
 
     /// Makes a module.
     public init(
-      name: String, digits: Int, colonAfter: Int?, point: Point = Point(0, 0), height: Float = 56
+      name: String, digits: Int, colonAfter: Int?, point: Point = Point(0, 0), height: Float = 56,
+      tellsPhase: Bool = true
     ) {
       self.name = name
       self.digits = digits
       self.colonAfter = colonAfter
       self.point = point
       self.height = height
+      self.tellsPhase = tellsPhase
     }
   }
 

@@ -8,6 +8,8 @@ struct FieldGround: Sendable {
   private let bars: [MatrixBox]
   /// How strong the motif is: a disc in the way of what is written must be faint.
   private let ornament: Float
+  /// What the figure counts, beside it.
+  private let label: MatrixBox?
 
   init(
     _ grid: MatrixGrid, _ box: MatrixBox, _ areas: MatrixAreas, widest: FigureText.Width,
@@ -15,6 +17,7 @@ struct FieldGround: Sendable {
     theme: Theme, isFlat: Bool
   ) {
     self.box = box
+    label = areas.label
     let isFree = widest == .two && areas.label == nil && box.width >= 2 * box.height
     let isDisc = theme.motif == .disc
     field = FieldPainter(
@@ -38,6 +41,9 @@ struct FieldGround: Sendable {
       var ground = moment
       ground.ornament *= ornament
       field.paint(ground, into: light)
+      if let halo = Halo(moment) {
+        halo.paint(around: figure.extent(of: shown), label, within: box, on: grid, into: light)
+      }
       figure.paint(shown, moment.ink, on: grid, into: light)
     }
   }
@@ -75,7 +81,7 @@ struct PausedBars {
   init(_ field: MatrixBox, besides widest: FigureText.Width) {
     let margin = field.height >= 10 ? 2 : 0
     let height = max(5, field.height - 2 * margin)
-    let width = max(1, height / 4)
+    let width = max(field.width < 6 ? 1 : 2, height / 4)
     let whole = 3 * width
     let side = max(1, width)
     let left = field.left + whole + 2 * side

@@ -21,6 +21,8 @@ extension MatrixPage {
     case .summary(let summary): self.init(summary, SceneRhythm(scene.content))
     case .interrupted(let interrupted): self.init(interrupted, isAsked: scene.feedback != nil)
     }
+    if let reminder = scene.reminder { remind(of: reminder) }
+    if scene.tellsFault, let fault = scene.fault { tell(of: fault) }
   }
 
   /// What is shown in words, the figure that digits show of it, and the week or the rhythm.
@@ -30,6 +32,21 @@ extension MatrixPage {
     lines = [words.move, words.place, words.total].filter { !$0.isEmpty }.map { MatrixWords($0) }
     widest = .fourParted
     bar = week.map { .week($0) } ?? .rhythm(SceneRhythm(content))
+  }
+
+  /// Says what waits, and how long it takes, instead of what is shown beside it.
+  private mutating func remind(of reminder: ReminderScene) {
+    title = MatrixWords("Time to train")
+    corner = MatrixWords("\(reminder.minutes) min")
+    lines = [MatrixWords(reminder.session)] + lines.prefix(1)
+    needsTitle = true
+    light = 1
+  }
+
+  /// Says what is out of order instead of what this is.
+  private mutating func tell(of fault: String) {
+    title = MatrixWords(fault)
+    (corner, countsRounds, needsTitle, light) = (MatrixWords(), false, true, 1)
   }
 
   /// The clock, and what would run or the week.

@@ -84,6 +84,7 @@ struct MatrixPainter: Sendable {
     let moment = (isLit ? given.lit() : given).legible()
     let shown = fixed ?? moment.shown
     field?.paint(moment, shown, on: grid, into: light)
+    if field == nil, given.sign != .black { sign(given.sign, into: light) }
     let glow = given.paint.glow
     figure?.paint(shown, glow * given.digits, on: grid, into: light)
     rhythm?.paint(given, into: light)
@@ -93,6 +94,13 @@ struct MatrixPainter: Sendable {
       rounds?.paint(.number(given.round), glow * (given.words * 0.7), on: grid, into: light)
     }
     if given.mode != .paused { label?.paint(given, moment.ink, on: grid, into: light) }
+  }
+
+  /// The sign of a page without a field: faint along the foot, below what stands there.
+  private func sign(_ sign: LinearColor, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    for column in 0..<grid.columns {
+      if let pixel = grid.pixel(column, grid.rows - 1) { light[pixel] = sign * 0.3 }
+    }
   }
 
   /// How long it takes until any words move; nil where all of them stand still.

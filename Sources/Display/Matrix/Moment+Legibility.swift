@@ -6,6 +6,7 @@ extension Moment {
 
   /// The same instant, with the pulse and the motif held back as far as the ink needs it.
   func legible() -> Moment {
+    guard !isPooled else { return self }
     var moment = self
     moment.paint.accent = paint.level.mixed(with: paint.accent, share(paint.level, paint.accent))
     let accent = moment.paint.accent
@@ -25,22 +26,26 @@ extension Moment {
     return min(max((bound - start) / (end - start), 0), 1)
   }
 
-  /// What is written on the field. While one colour gives way to another it is black or white, one of which can be
-  /// read on every colour.
+  /// What is written on the field. While a pale colour comes it is black or white, one of which can be read on every
+  /// colour.
   var ink: LinearColor {
+    if isPooled { return paint.glow * (isCalm ? 0.5 : 1) }
     guard arrived < 1 else { return paint.ink }
     let ground = before.luminance + (paint.ground.luminance - before.luminance) * arrived
     return ground > 0.179 ? .black : .white
   }
 
-  /// The same instant with a dark ground on which what is written shines, for strokes of a single pixel.
+  /// The same instant with a dark ground on which what is written shines, for strokes of a single pixel. While nobody
+  /// works both are darker.
   func lit() -> Moment {
     var moment = self
-    moment.paint.ground = paint.deep * 0.02
-    moment.paint.level = paint.deep * 0.08
+    let light: Float = isCalm ? 0.25 : 1
+    moment.isLit = true
+    moment.paint.ground = paint.deep * (0.02 * light)
+    moment.paint.level = paint.deep * (0.08 * light)
     moment.paint.accent = moment.paint.level
-    moment.paint.pulse = paint.deep * 0.16
-    moment.paint.ink = mode == .still ? paint.glow * 0.9 : paint.glow
+    moment.paint.pulse = paint.deep * (0.16 * light)
+    moment.paint.ink = paint.figure * (isCalm ? 0.5 : 1)
     moment.before = before * 0.08
     return moment
   }

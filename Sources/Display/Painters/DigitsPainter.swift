@@ -45,8 +45,8 @@ struct DigitsPainter: Sendable {
   }
 
   func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
-    let text = fitter.text(moment.shown)
-    let color = LinearColor(channels: moment.paint.glow.channels * moment.digits)
+    let text = fitter.text(moment)
+    let color = LinearColor(channels: moment.paint.figure.channels * moment.digits)
     for part in parts where text[part.digit].contains(part.segment) {
       for index in part.pixels { light[Int(pixels[index])] = color }
     }
@@ -69,15 +69,29 @@ struct DigitsPainter: Sendable {
 /// Fits what is shown to a number of digits.
 struct TextFitter: Sendable {
   private let count: Int
+  private let tellsPhase: Bool
   /// The words, by their raw values.
   private let words: [DigitText]
 
-  init(count: Int) {
+  /// - Parameter tellsPhase: whether signs before the time tell of the phase and of a pause.
+  init(count: Int, tellsPhase: Bool = true) {
+    self.tellsPhase = tellsPhase
     self.count = min(count, DigitText.capacity)
     words = Shown.Word.allCases.map { DigitText($0.text, count: count) }
   }
 
-  func text(_ shown: Shown) -> DigitText {
+  /// What is shown at an instant, with the sign of the phase or of the pause before it.
+  func text(_ moment: Moment) -> DigitText {
+    guard tellsPhase else { return text(moment.shown) }
+    guard moment.mode == .paused, case .time(let seconds) = moment.shown else {
+      var text = text(moment.shown)
+      if let bars = moment.kind?.leadingBars { text.lead(with: bars) }
+      return text
+    }
+    return DigitText(pausedAt: seconds, count: count)
+  }
+
+  private func text(_ shown: Shown) -> DigitText {
     switch shown {
     case .blank: DigitText(count: count)
     case .time(let seconds): DigitText(seconds: seconds, count: count)

@@ -1,5 +1,8 @@
 /// Paints a column on which the level alone rises.
 struct LevelPainter: Sendable {
+  /// How bright a column is between the dots of a rest.
+  private static let between: Float = 0.1
+
   private let geometry: ZoneGeometry
 
   init(_ zone: Zone, on layout: WallLayout) {
@@ -10,16 +13,21 @@ struct LevelPainter: Sendable {
     if moment.showsColumns {
       let paint = moment.paint
       let isPaused = moment.mode == .paused
-      let dim: Float = isPaused ? 0.25 : 1
-      let empty = paint.pale.channels * (isPaused ? 0.3 : 1)
+      let isCalm = moment.isCalm
+      let dim: Float = isPaused ? 0.25 : isCalm ? SessionStage.calm : 1
+      // A change is seen at once, before there is any level that could tell of it.
+      let empty =
+        (paint.pale.channels + (paint.deep.channels - paint.pale.channels) * (moment.pulse * 0.5))
+        * (isPaused ? 0.3 : 1)
       let full =
         (paint.deep.channels + (paint.glow.channels - paint.deep.channels) * (moment.pulse * 0.8)) * dim
       let sharpness = 1 / geometry.step
       let edge = moment.level * (1 + geometry.step)
       for spot in geometry.spots {
         let cover = min(max((edge - spot.lift) * sharpness, 0), 1)
-        let share = isPaused ? cover * spot.pause : cover
-        light[Int(spot.pixel)].channels = empty + (full - empty) * share
+        // Work is a solid column, rest a row of dots, and paused are dashes: told in grey as well.
+        let shape = isPaused ? spot.pause : isCalm ? spot.dot + (1 - spot.dot) * Self.between : 1
+        light[Int(spot.pixel)].channels = (empty + (full - empty) * cover) * shape
       }
     }
     if moment.sign != .black {

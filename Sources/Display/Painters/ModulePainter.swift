@@ -4,13 +4,13 @@ struct ModulePainter: Sendable {
   private let digits: Range<Int>
 
   /// - Parameter digits: the digits of the module among those of the wall.
-  init(digits: Range<Int>) {
+  init(_ module: WallLayout.DigitModule, digits: Range<Int>) {
     self.digits = digits
-    fitter = TextFitter(count: digits.count)
+    fitter = TextFitter(count: digits.count, tellsPhase: module.tellsPhase)
   }
 
   func paint(_ moment: Moment, into segments: inout [SegmentPattern]) {
-    let text = fitter.text(moment.shown)
+    let text = fitter.text(moment)
     for (offset, digit) in digits.enumerated() {
       var pattern = offset < text.count ? text[offset] : .blank
       // A module has its colon on the point of the digit before it.

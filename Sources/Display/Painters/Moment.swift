@@ -13,6 +13,8 @@ struct Moment {
   }
 
   var mode: Mode
+  /// What kind of phase runs or was stopped; nil in a still picture.
+  var kind: PhaseKind?
   /// The colours.
   var paint: Paint
   /// The colour the field had before this phase, how much of the new one is there, 0 to 1, and the way it comes.
@@ -25,6 +27,8 @@ struct Moment {
   var horizon: Float?
   /// Whether the columns show the level.
   var showsColumns = true
+  /// Whether the ground is dark and what is written shines, for strokes of a single pixel.
+  var isLit = false
   /// How strong the pulse is, 0 to 1.
   var pulse: Float = 0
   /// Where the motif is in its rhythm, in turns.

@@ -19,7 +19,8 @@ enum Pulse {
     // A short rise, so that the light is seen to swell and not to switch.
     let rise = min(1, age.share(of: .milliseconds(40)))
     let left = 1 - age.share(of: length)
-    return peak(of: kind) * rise * left * left
+    // It is gone soon, so that the colour of the phase is not mistaken for that of another.
+    return peak(of: kind) * rise * left * left * left
   }
 
   /// The cue that was due last.
@@ -40,7 +41,7 @@ enum Pulse {
     case .periodic: 0.4
     case .halfWay: 0.5
     case .warning: 0.8
-    case .ready, .work, .rest, .setBreak, .change, .coolDown, .done: 0.7
+    case .ready, .work, .rest, .setBreak, .change, .coolDown, .done: 0.5
     }
   }
 }

@@ -10,6 +10,8 @@ struct RhythmPainter: Sendable {
     /// Its light when its beat is done, and while it is ahead.
     var done: SIMD4<Float>
     var ahead: SIMD4<Float>
+    /// Its light as the beat on which all eyes are, whatever its kind.
+    var full: SIMD4<Float>
     /// Its place along the strip.
     var column: Float
     /// Whether it is dark while the session is paused.
@@ -17,10 +19,16 @@ struct RhythmPainter: Sendable {
     var pixel: Int32
   }
 
+  /// How bright the others are while nobody works: the beat that runs is an island of light then, and in grey as well
+  /// it is not taken for work.
+  private static let receded: Float = 0.3
+
   private let spots: [Spot]
   /// The columns of each beat, and of none after the last.
   private let beats: [Range<Int>]
   private let columns: Int
+  /// Whether what the sign for paused leaves is lit as a dash.
+  private let isDashed: Bool
 
   /// - Parameter emphasis: the kind of beats that stand out, when only some do.
   init(
@@ -35,10 +43,11 @@ struct RhythmPainter: Sendable {
     }
     self.beats = ranges
     columns = axis.columns
+    isDashed = axis.isCutAcross(zone.surface)
     spots = axis.places.map { place in
       var spot = Spot(
-        done: .zero, ahead: .zero, column: Float(place.column), isCut: axis.isCut(place, on: zone.surface),
-        pixel: Int32(place.pixel))
+        done: .zero, ahead: .zero, full: .zero, column: Float(place.column),
+        isCut: axis.isCut(place, on: zone.surface), pixel: Int32(place.pixel))
       guard let owner = owners[place.column] else { return spot }
       let beat = beats[owner]
       let tones = paint(beat.kind)
@@ -46,6 +55,7 @@ struct RhythmPainter: Sendable {
       let share = axis.isArea ? (place.height <= Float(beat.height) ? 1 : 0) : beat.kind.stripLight
       let light = share * (isHeld ? 0.22 : 1)
       spot.done = tones.deep.channels * light
+      spot.full = tones.deep.channels * ((axis.isArea ? share : 1) * (beat.kind.isCalm ? 0.55 : 1))
       // What is ahead is pale, yet must not vanish beside what is done.
       spot.ahead = tones.pale.channels * (axis.isArea ? share : max(share, 0.4))
       return spot
@@ -57,15 +67,24 @@ struct RhythmPainter: Sendable {
     let (start, end) = (Float(current.lowerBound), Float(current.upperBound))
     let fill = start + (end - start) * moment.beatProgress
     let isPaused = moment.mode == .paused
+    let isIsland = moment.mode == .running && moment.kind != .work
     let strip = moment.strip
+    let dash = moment.paint.glow.channels * 0.5
     let flare = isPaused || start >= end ? 0 : 0.5 + 0.5 * moment.pulse
     for spot in spots {
       let cover = min(max(fill - spot.column, 0), 1)
       let isCurrent: Float = spot.column >= start && spot.column < end ? 1 : 0
-      var tone = spot.ahead * (1 + isCurrent) + (spot.done - spot.ahead * (1 + isCurrent)) * cover
+      let done = isIsland && isCurrent > 0 ? spot.full : spot.done
+      // A change lights its beat as a whole for a moment.
+      let ahead =
+        isIsland && isCurrent > 0
+        ? spot.full * 0.3 : spot.ahead + (spot.ahead + spot.full * moment.pulse) * isCurrent
+      var tone = ahead + (done - ahead) * cover
       // The head of the beat that runs stands out from what is solid behind it.
-      tone += spot.done * (isCurrent * flare * max(0, 1 - abs(fill - 0.5 - spot.column)))
-      if isPaused, spot.isCut { tone *= 0.02 }
+      tone += done * (isCurrent * flare * max(0, 1 - abs(fill - 0.5 - spot.column)))
+      if isIsland, isCurrent == 0 { tone *= Self.receded }
+      // On lights these are dashes that no rhythm has, whatever beats lie under them.
+      if isPaused { tone = spot.isCut ? tone * 0.02 : isDashed ? pointwiseMax(tone, dash) : tone }
       light[Int(spot.pixel)].channels = (tone * strip).limited(to: .one)
     }
     if moment.sign != .black {
@@ -123,10 +142,13 @@ struct RhythmAxis {
     }
   }
 
-  /// Whether the sign for paused leaves a pixel dark: every third column, or on a screen, where a beat may be three
-  /// columns wide and has to keep its width, every third row.
+  /// Whether the sign for paused cuts the strip into dashes; a screen, where a beat may be three columns wide and has to
+  /// keep its width, has every third row dark.
+  fileprivate func isCutAcross(_ surface: Zone.Surface) -> Bool { surface == .lights || !isArea }
+
+  /// Whether the sign for paused leaves a pixel dark.
   fileprivate func isCut(_ place: Place, on surface: Zone.Surface) -> Bool {
-    guard surface != .lights, isArea else { return place.column % 3 == 0 }
+    guard !isCutAcross(surface) else { return place.column % 4 >= 2 }
     return Int((place.height * Float(rows - 1)).rounded()) % 3 == 2
   }
 }

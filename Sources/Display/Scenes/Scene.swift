@@ -12,6 +12,8 @@ public struct Scene: Sendable {
   public var feedback: Feedback?
   /// A reminder over what is shown; nil where there is none.
   public var reminder: ReminderScene?
+  /// What is out of order, in words; nil where all works. A running session is not disturbed by it.
+  public var fault: String?
 
   /// The things a wall can show.
   public enum Content: Sendable {

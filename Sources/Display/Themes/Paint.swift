@@ -10,8 +10,10 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
   public var pulse: LinearColor
   /// What is written on the field: at least 4.5 : 1 against the ground and the level.
   public var ink: LinearColor
-  /// What shines by itself on a dark wall: digits made of pixels.
+  /// What shines by itself on a dark wall: words.
   public var glow: LinearColor
+  /// What counts by itself on a dark wall: digits. They wear more of the colour, so that they tell the phase alone.
+  public var figure: LinearColor
   /// The solid tone of the strip and the columns: what is done.
   public var deep: LinearColor
   /// The pale tone of the strip and the columns: what is ahead.
@@ -27,9 +29,10 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
     accent = Self.accent(of: level, isPale: isPale, motif: motif, ink: ink)
     pulse =
       isPale
-      ? tone.toned(lightness: tone.lightness * 0.72, chroma: 2).color
+      ? tone.toned(lightness: tone.lightness * 0.84, chroma: 1.4).color
       : OKLab(level).toned(lightness: OKLab(level).lightness + 0.14, chroma: 0.9).color
     glow = OKLab(level).toned(lightness: 0.93, chroma: min(0.45, 0.06 / max(tone.chroma, 0.01))).color
+    figure = OKLab(level).figure(isPale: isPale).color
     // On a dark wall a deep ground would hardly be seen: what is done shines at a middle lightness at least.
     deep = tone.toned(lightness: max(tone.lightness, 0.62), chroma: isPale ? 1 : 1.1).color
     pale = deep * 0.13
@@ -89,4 +92,11 @@ public enum Motif: String, CaseIterable, Hashable, Sendable {
   case rings
   /// A half disc on the horizon, and a dot matrix.
   case disc
+}
+
+extension OKLab {
+  /// The tone of digits that shine in this colour: nearly white for a pale one, and as colourful as the others are.
+  fileprivate func figure(isPale: Bool) -> OKLab {
+    toned(lightness: isPale ? 0.97 : 0.78, chroma: (isPale ? 0.02 : 0.18) / max(chroma, 0.01))
+  }
 }

@@ -31,6 +31,7 @@ public struct SceneWords: Hashable, Sendable {
     case .summary(let summary): describe(summary)
     case .interrupted(let interrupted): describe(interrupted, at: now)
     }
+    if scene.tellsFault, let fault = scene.fault { spoken = "\(fault). \(spoken)" }
     if let reminder = scene.reminder { spoken = "\(reminder.words). \(spoken)" }
   }
 

@@ -58,11 +58,19 @@ struct MatrixPaintTests {
     let page = MatrixPage(scene, columns: size.0, rows: size.1)
     let box = try #require(MatrixAreas(page, columns: size.0, rows: size.1).field)
     let grid = MatrixGrid(layout.zones[0], pixels: layout.points.count)
-    let edge = (box.top + 1..<box.bottom - 1).compactMap { grid.pixel(box.right - 1, $0) }
+    let figure = FigurePainter(in: MatrixAreas(page, columns: size.0, rows: size.1).figure)
     // Between the pulses of the change and of the count.
     let means = [11.5, 15, 20, 24, 26.9].map { seconds in
       let frame = TestMatrix.frame(scene, on: layout, at: seconds)
-      return edge.reduce(0) { $0 + frame.light[$1].luminance } / Float(edge.count)
+      // Beside what is written.
+      var mask = [LinearColor](repeating: .black, count: layout.points.count)
+      for shown in [19, 15, 10, 6, 4].map({ Shown.time($0) }) {
+        mask.withUnsafeMutableBufferPointer { figure.paint(shown, .white, on: grid, into: $0) }
+      }
+      let field = (box.top..<box.bottom).flatMap { row in
+        (box.left..<box.right).compactMap { grid.pixel($0, row) }
+      }.filter { mask[$0] == .black }
+      return field.reduce(0) { $0 + frame.light[$1].luminance } / Float(field.count)
     }
     #expect(zip(means, means.dropFirst()).allSatisfy { $0 < $1 + 0.000_1 }, "\(means)")
     #expect(means[4] > means[0] * 1.2)

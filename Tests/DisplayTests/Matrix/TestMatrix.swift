@@ -1,4 +1,4 @@
-import Display
+@testable import Display
 import Intervals
 import Training
 
@@ -51,6 +51,41 @@ enum TestMatrix {
           content, look: look, feedback: isAsked ? .init(.done, at: .origin) : nil,
           week: name == "idle" ? TestWeek.beside(today) : nil), seconds
       )
+    }
+  }
+
+  /// Every scene with a figure on a field, in the colours of a block.
+  static func written(_ block: Block, _ look: Look) -> [(name: String, scene: Scene, seconds: Double)] {
+    let plan = IntervalPlan(
+      id: "written", name: "Written", block: block,
+      shape: .rounds(.init(work: [.seconds(90)], rest: .seconds(30), count: .fixed(3))), ready: .seconds(10),
+      coolDown: .seconds(25))
+    let run = IntervalRun(plan, startingAt: .origin)
+    let format = Format(plan)
+    let clock = TimeOfDay(.seconds(19 * 3_600 + 300), at: .origin)
+    let session = TestWall.session(plan, look: look)
+    let builder = BuilderScene(formats: [format], chosen: 0, draft: format, field: .rounds, isChanged: false)
+    let summary = SummaryScene(
+      plan: plan, summary: run.summary(at: TestWall.instant(400)), since: TestWall.instant(400), session: nil)
+    return [
+      ("ready", session, 4.5), ("minutes", session, 22.5), ("work", session, 82.5), ("last", session, 99.2),
+      ("rest", session, 112.5), ("cool-down", session, 350.5),
+      ("idle", Scene(.idle(IdleScene(time: clock, format: format)), look: look), 1),
+      ("builder", Scene(.builder(builder), look: look), 1),
+      ("summary", Scene(.summary(summary), look: look), 404),
+    ]
+  }
+
+  /// What the figure of a scene shows.
+  static func shown(_ scene: Scene, _ page: MatrixPage, at seconds: Double) -> Shown? {
+    if case .fixed(let shown) = page.figure { return shown }
+    switch scene.content {
+    case .session(let session):
+      return .time(Int(session.run.state(at: TestWall.instant(seconds)).shownSeconds))
+    case .idle(let idle):
+      return .clock(minutes: idle.time.minutes(at: TestWall.instant(seconds)), is24Hour: true)
+    case .builder(let builder): return .value(of: builder.field, in: builder.draft)
+    default: return nil
     }
   }
 

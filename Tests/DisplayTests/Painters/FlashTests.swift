@@ -89,6 +89,49 @@ struct FlashTests {
     }
   }
 
+  /// Nor does the way from scene to scene, however fast somebody presses, on any kind of zone alone.
+  @Test(arguments: Look.Preset.allCases, GreyTests.Board.small)
+  func noWayFromSceneToSceneFlashes(_ preset: Look.Preset, _ board: GreyTests.Board) {
+    let look = Look(preset: preset)
+    let plan = TestMatrix.moves
+    // A session that is started, paused, resumed, skipped through and ended.
+    let way: [(at: Double, scene: Scene)] = [
+      (0, TestMatrix.scenes(look)[8].scene),
+      (1, TestWall.session(plan, look: look)),
+      (13, TestWall.session(plan, look: look) { $0.pause(at: TestWall.instant(13)) }),
+      (
+        15,
+        TestWall.session(plan, look: look) { run in
+          run.pause(at: TestWall.instant(13))
+          run.resume(at: TestWall.instant(15))
+        }
+      ),
+      (
+        17,
+        TestWall.session(plan, look: look) { run in
+          run.pause(at: TestWall.instant(13))
+          run.resume(at: TestWall.instant(15))
+          run.skipForward(at: TestWall.instant(17))
+        }
+      ),
+      (18, Scene(TestWeek.summary(7).content, look: look)),
+    ]
+    var frame = WallFrame(board.layout)
+    var luminances: [Float] = []
+    var shown = 0
+    var prepared = PreparedScene(way[0].scene, on: board.layout)
+    for step in 0...1_100 {
+      let seconds = Double(step) / 50
+      while shown + 1 < way.count, way[shown + 1].at <= seconds {
+        shown += 1
+        prepared = PreparedScene(way[shown].scene, on: board.layout)
+      }
+      prepared.paint(at: TestWall.instant(seconds), into: &frame)
+      luminances.append(frame.mean(0..<frame.light.count))
+    }
+    #expect(Self.mostFlashes(in: luminances, window: 50) <= 3, "\(preset)")
+  }
+
   private func check(_ plan: IntervalPlan, _ preset: Look.Preset, from start: Double, to end: Double) {
     let scene = PreparedScene(TestWall.session(plan, look: Look(preset: preset)), on: TestWall.layout)
     var frame = WallFrame(TestWall.layout)

@@ -26,7 +26,7 @@ struct StillPaintTests {
       let field = running.light[TestWall.field].map(\.luminance)
       #expect(Self.starkness(of: field) < 30, "no field that runs is so stark: \(seconds) s")
     }
-    #expect(still.text == "  15")
+    #expect(still.text == "‖ 15")
   }
 
   /// How much brighter the brightest pixel is than the usual one.
