@@ -36,7 +36,7 @@ extension Daemon {
     }
     defer { if isLeaving { leave() } }
     guard let shown else { return }
-    beat.show(shown, on: board.layout)
+    beat.show(shown.with(fault: health.first { !$0.isOK }?.description), on: board.layout)
     voice?.show(shown)
     tell(shown)
     desk?.publish()
@@ -99,5 +99,14 @@ extension Daemon {
     // What was shown last stays the last word.
     perform(
       wall.perform(.dismiss, at: clock.now()).effects.filter { if case .show = $0 { false } else { true } })
+  }
+}
+
+extension Presentation {
+  /// The same, with what is out of order said on the wall itself.
+  fileprivate func with(fault: String?) -> Presentation {
+    var presentation = self
+    presentation.scene.fault = fault
+    return presentation
   }
 }

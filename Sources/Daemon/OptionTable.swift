@@ -12,18 +12,31 @@ struct OptionEntry: Sendable {
   let value: String?
   /// One line of help.
   let help: String
+  /// Whether it says what the program is to do; of these there is one on a command line.
+  let isAction: Bool
   /// Applies the option.
   let apply: @Sendable (_ value: String, inout Options) throws(UsageError) -> Void
 
   init(
-    _ name: String, letter: Character? = nil, value: String? = nil, _ help: String,
+    _ name: String, letter: Character? = nil, value: String? = nil, _ help: String, isAction: Bool = false,
     apply: @escaping @Sendable (_ value: String, inout Options) throws(UsageError) -> Void
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.help = help
+    self.isAction = isAction
     self.apply = apply
+  }
+
+  /// An option that has the program do something else than to run the wall.
+  private init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ help: String,
+    task: @escaping @Sendable (_ value: String) -> Options.Task
+  ) {
+    self.init(name, letter: letter, value: value, help, isAction: true) { value, options in
+      options.task = task(value)
+    }
   }
 
   /// All options.
@@ -49,20 +62,18 @@ struct OptionEntry: Sendable {
       value, options in options.task = .checkTheme(path: value)
     },
     OptionEntry("check-board", value: "FILE", "tell what a board file comes to, and end; opens nothing") {
-      value, options in options.task = .checkBoard(path: value)
+      .checkBoard(path: $0)
     },
     OptionEntry("describe-board", value: "FILE", "tell the same to programs, as one line of JSON, and end") {
-      value, options in options.task = .describeBoard(path: value)
+      .describeBoard(path: $0)
     },
-    OptionEntry("list", "list the GPIO lines, ports and devices of the machine") { _, options in
-      options.task = .listDevices
-    },
+    OptionEntry("list", "list the GPIO lines, ports and devices of the machine") { _ in .listDevices },
     OptionEntry("walk", value: "FILE", "light and sound everything on a board in turn, and tell its buttons")
     {
-      value, options in options.task = .walk(path: value)
+      .walk(path: $0)
     },
     OptionEntry("safe-off", value: "FILE", "make every output of a board dark and silent, and end") {
-      value, options in options.task = .safeOff(path: value)
+      .safeOff(path: $0)
     },
     OptionEntry(
       "run", letter: "r", value: "FORMAT",
@@ -70,9 +81,7 @@ struct OptionEntry: Sendable {
     ) {
       value, options in options.run = value
     },
-    OptionEntry("list-formats", letter: "l", "list the formats and their rhythm") { _, options in
-      options.task = .listFormats
-    },
+    OptionEntry("list-formats", letter: "l", "list the formats and their rhythm") { _ in .listFormats },
     OptionEntry("quiet", letter: "q", "no sound: the same as --sound off") { _, options in
       options.give(.setting(.sound), .text("off"))
     },
@@ -83,8 +92,13 @@ struct OptionEntry: Sendable {
       value, options throws(UsageError) in
       options.speed = try number(value, of: "speed", in: PacedClock.speeds)
     },
-    OptionEntry("snapshot", value: "FILE.png", "paint the wall into a picture and end; see --at") {
-      value, options in options.changeSnapshot { $0.path = value }
+    OptionEntry(
+      "snapshot", value: "FILE.png", "paint the wall into a picture and end; see --at", isAction: true
+    ) { value, options throws(UsageError) in
+      guard value.hasSuffix(SnapshotOrder.suffix), value != SnapshotOrder.suffix else {
+        throw UsageError("--snapshot is “\(value)”; allowed: a file that ends in .png, such as wall.png")
+      }
+      options.changeSnapshot { $0.path = value }
     },
     OptionEntry("at", value: "TIME", "the time of the snapshot, from the start") {
       value, options throws(UsageError) in
@@ -100,7 +114,7 @@ struct OptionEntry: Sendable {
       options.changeSnapshot { $0.length = length }
     },
     OptionEntry("gallery", value: "DIR", "paint the wall in every look and scene, and all on one sheet.png") {
-      value, options in options.task = .gallery(directory: value)
+      .gallery(directory: $0)
     },
     OptionEntry("state", value: "DIR", "where history, formats, settings and programme are") {
       value, options in
@@ -116,9 +130,9 @@ struct OptionEntry: Sendable {
     ) { value, options in options.configurationFile = value },
     OptionEntry(
       "print-config", "print what the wall would go by, as a file, with where each value comes from"
-    ) { _, options in options.task = .printConfiguration },
-    OptionEntry("help", letter: "h", "show this help") { _, options in options.task = .help },
-    OptionEntry("version", "show the version") { _, options in options.task = .version },
+    ) { _ in .printConfiguration },
+    OptionEntry("help", letter: "h", "show this help") { _ in .help },
+    OptionEntry("version", "show the version") { _ in .version },
   ]
 
   private static func number(

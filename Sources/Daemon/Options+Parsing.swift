@@ -7,7 +7,14 @@ extension Options {
   /// - Throws: what is wrong with which option, and what is allowed.
   public static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     var options = Options()
-    for given in try given(in: arguments) { try given.entry.apply(given.value, &options) }
+    let given = try given(in: arguments)
+    // Whoever asks for help gets it, whatever else is there.
+    if given.contains(where: { $0.entry.name == "help" }) {
+      options.task = .help
+      return options
+    }
+    try checkActions(given)
+    for given in given { try given.entry.apply(given.value, &options) }
     if case .snapshot(let order) = options.task, order.path.isEmpty {
       throw UsageError(
         "--snapshot takes a file, and --at and --for go with it: --snapshot FILE.png --at 12.5")
@@ -72,6 +79,16 @@ extension Options {
       throw UsageError("“\(extra)” is no option; to run a format: --run \(extra)")
     }
     return found
+  }
+
+  /// A program does one thing: of two that exclude each other neither is done.
+  private static func checkActions(_ given: [Given]) throws(UsageError) {
+    let actions = given.filter(\.entry.isAction)
+    guard let first = actions.first, let other = actions.first(where: { $0.entry.name != first.entry.name })
+    else { return }
+    let names = OptionEntry.all.filter(\.isAction).map { "--\($0.name)" }.joined(separator: ", ")
+    throw UsageError(
+      "--\(first.entry.name) and --\(other.entry.name) exclude each other; allowed: one of \(names)")
   }
 
   /// The short options; the colon in front tells a missing value from an unknown option.

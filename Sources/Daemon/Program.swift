@@ -27,7 +27,7 @@ public enum Program {
       case .wall: try Daemon(options, configuration).run()
       case .snapshot(let order):
         try order.write(
-          run: options.run, of: try layout(configuration), configuration.settings(),
+          run: options.run, of: try layout(configuration) ?? .garage, configuration.settings(),
           try configuration.readTheme())
       case .gallery(let directory):
         try Gallery.write(
@@ -42,7 +42,7 @@ public enum Program {
       case .describeBoard(let path):
         try StandardOutput.write("\(BoardMessage(try Board.read(path: path)).json.text)\n")
       case .listDevices: try StandardOutput.write("\(DeviceList())")
-      case .walk(let path): try Walk.run(through: path, pace: options.speed)
+      case .walk(let path): return tell(try Walk.run(through: path, pace: options.speed))
       case .safeOff(let path): return try safeOff(path)
       case .listFormats:
         try StandardOutput.write(FormatChoice.table(of: formats(configuration)) + "\n")
@@ -62,9 +62,18 @@ public enum Program {
     }
   }
 
-  /// The wall of the board, or the one that is shown where there is none.
-  private static func layout(_ configuration: DaemonConfiguration) throws -> WallLayout {
-    try configuration.readBoard()?.layout ?? .garage
+  /// The wall of the board; nil where that is the terminal.
+  ///
+  /// - Throws: that there is nothing on the wall of which a picture could be taken.
+  private static func layout(_ configuration: DaemonConfiguration) throws -> WallLayout? {
+    guard let board = try configuration.readBoard() else { return nil }
+    let layout = board.layout
+    guard !layout.points.isEmpty || !layout.modules.isEmpty || !layout.lamps.isEmpty else {
+      throw UsageError(
+        "the board “\(board.name)” has neither pixels nor digits nor lamps, and a picture of it would be black; "
+          + "allowed: --board terminal, or a board file with strips, digits or lamps")
+    }
+    return layout
   }
 
   /// The formats that came with Pulsewall and those that are kept.
@@ -81,9 +90,14 @@ public enum Program {
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.
   private static func safeOff(_ path: String) throws -> Int32 {
-    let unreached = try Board.read(path: path).makeSafe().filter { !$0.isOK }
-    for output in unreached { StandardError.tell("\(output)") }
-    return unreached.isEmpty ? EX_OK : EX_UNAVAILABLE
+    tell(try Board.read(path: path).makeSafe())
+  }
+
+  /// Tells which of some outputs and inputs do not work, and the status that says whether all do.
+  private static func tell(_ health: [OutputHealth]) -> Int32 {
+    let missing = health.filter { !$0.isOK }
+    for part in missing { StandardError.tell("\(part)") }
+    return missing.isEmpty ? EX_OK : EX_UNAVAILABLE
   }
 
   private static func status(of error: any Error) -> Int32 {

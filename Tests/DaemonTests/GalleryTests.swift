@@ -12,12 +12,19 @@ import Wall
 /// Every look and scene on walls of several kinds, beside pictures that somebody has looked at.
 /// PULSEWALL_RECORD=1 writes them.
 @Suite struct GalleryTests {
-  private static let boards = ["garage", "strip-digits", "matrix-32x8", "matrix-64x32"]
+  private static let boards = [
+    "garage", "raspberry-pi-apa102", "strip-digits", "matrix-32x8", "matrix-64x32", "terminal",
+  ]
 
   @Test(arguments: boards) func looksAsItDid(board: String) throws {
-    let layout =
-      board == "garage" ? .garage : try Board.read(path: "\(PackageFiles.folder)/boards/\(board).cfg").layout
-    let sheet = try Gallery.sheet(of: layout, WallSettings(), width: 120)
+    let shown: GalleryBoard =
+      switch board {
+      case "garage": .wall(.garage)
+      case "terminal": Gallery.screen
+      default: .wall(try Board.read(path: "\(PackageFiles.folder)/boards/\(board).cfg").layout)
+      }
+    // A terminal has words, which take some pixels to be anything.
+    let sheet = try Gallery.sheet(of: shown, WallSettings(), width: board == "terminal" ? 160 : 100)
     let path = "\(PackageFiles.folder)/Tests/DaemonTests/Gallery/\(board).png"
     if PackageFiles.areRecorded { return try PNG.write(sheet, to: path) }
     let golden = try PNG.decode(PackageFiles.bytes(of: path))
@@ -25,6 +32,29 @@ import Wall
     let difference = Difference(
       sheet, WallPicture(width: golden.width, height: golden.height, bytes: golden.bytes))
     #expect(difference.isInvisible, "\(board): \(difference)")
+  }
+
+  /// Every scene that a wall can show is in it, and each is what its name says.
+  @Test func everySceneIsShown() throws {
+    var seen: Set<String> = []
+    for scene in GalleryScene.all {
+      var staged = StagedWall(
+        .garage, WallSettings(), training: scene.isNew ? TrainingBook(choice: .undecided) : Gallery.training,
+        clock: Gallery.reading, at: .seconds(18 * 3_600 + 42 * 60))
+      try scene.play(&staged)
+      let name = "\(staged.scene.content)".prefix { $0 != "(" }
+      seen.insert(staged.scene.reminder != nil ? "reminder" : staged.scene.fault != nil ? "fault" : "\(name)")
+      if case .session(let session) = staged.scene.content {
+        let state = session.run.state(at: staged.now)
+        seen.insert(session.run.isPaused ? "paused" : "\(state.phase)")
+      }
+    }
+    let all: Set = [
+      "setUp", "idle", "today", "reminder", "progress", "profile", "builder", "session", "ready", "work",
+      "rest",
+      "change", "coolDown", "paused", "summary", "fault",
+    ]
+    #expect(seen == all)
   }
 
   /// What the comparison lets pass, and what it does not.

@@ -97,6 +97,13 @@ import Testing
     (["--preset", "mauve"], 64, "allowed: pearl, neon, graphic or own"),
     (["--board", "x"], 64, "allowed: terminal"),
     (["--snapshot", "/nowhere/x.png"], 73, "/nowhere/x.png"),
+    (["--snapshot", "x.jpg"], 64, "--snapshot is “x.jpg”; allowed: a file that ends in .png"),
+    (["--snapshot", ".png"], 64, "allowed: a file that ends in .png"),
+    (["--snapshot", "x.png", "--gallery", "x"], 64, "--snapshot and --gallery exclude each other"),
+    (["--walk", "x.cfg", "--check-board", "x.cfg"], 64, "--walk and --check-board exclude each other"),
+    (["--list", "--version"], 64, "--list and --version exclude each other"),
+    (["--snapshot", "x.png", "--board", "\(PackageFiles.folder)/boards/none.cfg"], 64, "would be black"),
+    (["--gallery", "x", "--board", "\(PackageFiles.folder)/boards/none.cfg"], 64, "would be black"),
   ]) func badCommandLinesEndInOneLine(arguments: [String], status: Int32, message: String) throws {
     let wall = try WallProcess(arguments, onTerminal: false)
     #expect(wall.end() == status)
@@ -107,7 +114,7 @@ import Testing
   @Test func helpVersionAndFormatsAreTold() throws {
     for (arguments, words) in [
       (["--help"], ["Usage: pulsewalld", "--run FORMAT", "--snapshot FILE.png"]),
-      (["--version"], ["pulsewalld 0."]),
+      (["--version"], ["pulsewalld 0."]), (["--walk", "x.cfg", "--help"], ["Usage: pulsewalld"]),
       (["-l"], ["tabata", "4:00", "8 rounds · 20 s work · 10 s rest", "clock"]),
     ] {
       let wall = try WallProcess(arguments, onTerminal: false)

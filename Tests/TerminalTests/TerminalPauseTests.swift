@@ -20,7 +20,7 @@ import Testing
 
   private static func screens(_ notation: String, at elapsed: Double) throws -> [TerminalScreen] {
     try sizes.flatMap { columns, rows in
-      try Look.Preset.allCases.map { preset in
+      try Look.Preset.shipped.map { preset in
         TestScreen.draw(
           try session(notation, at: elapsed), columns, rows, preset: preset,
           at: TestScreen.start + .seconds(100))

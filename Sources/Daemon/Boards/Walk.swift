@@ -25,18 +25,21 @@ final class Walk {
   /// The brightness of what is lit, for people who look at it from nearby.
   static let brightness = 60
 
-  /// Walks through the board of a file until it is through, or told to stop.
+  /// Walks through the board of a file until it is through, or told to stop. Returns how everything on it was at
+  /// the end: who walks by script goes by that.
   ///
   /// - Throws: what is wrong with the file, or that the machine is out of threads or descriptors.
-  static func run(through path: String, pace: Int) throws {
+  static func run(through path: String, pace: Int) throws -> [OutputHealth] {
     let board = try Board.read(path: path)
     guard board.kind != .terminal else {
-      return StandardOutput.tell("\(board.name): a terminal board; nothing of it is driven")
+      StandardOutput.tell("\(board.name): a terminal board; nothing of it is driven")
+      return []
     }
     try board.checkDevices()
     let walk = try Walk(board, pace: pace)
     defer { walk.close() }
     try walk.loop.run()
+    return walk.book.current
   }
 
   private init(_ board: Board, pace: Int) throws {

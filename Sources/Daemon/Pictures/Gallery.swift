@@ -3,6 +3,7 @@ internal import Glibc
 internal import Intervals
 internal import LinuxIO
 internal import Pictures
+internal import Terminal
 internal import Training
 internal import Wall
 
@@ -10,37 +11,49 @@ internal import Wall
 enum Gallery {
   /// How wide a picture is, and one on the sheet.
   private static let (width, sheetWidth) = (960, 320)
+  /// The terminal of which pictures are taken.
+  static let screen = GalleryBoard.screen(.usual)
 
-  /// Writes `PRESET-SCENE.png` for each into a directory, and `sheet.png`.
+  /// Writes `PRESET-SCENE.png` for each into a directory, and `sheet.png`; of a terminal also `screen-PRESET-SCENE.png`
+  /// and `screen-sheet.png`.
   ///
+  /// - Parameter layout: the wall; nil for a terminal, which shows one of its own.
   /// - Throws: what of it could not be made or written.
   static func write(
-    to directory: String, of layout: WallLayout, _ settings: WallSettings, _ theme: Theme? = nil
+    to directory: String, of layout: WallLayout?, _ settings: WallSettings, _ theme: Theme? = nil
   ) throws {
     if mkdir(directory, 0o777) != 0, Errno.current != .fileExists {
       throw PictureError.file(SystemError("make \(directory)", Errno.current))
     }
+    try write(to: "\(directory)/", of: .wall(layout ?? .garage), settings, theme)
+    if layout == nil { try write(to: "\(directory)/screen-", of: screen, settings, theme) }
+  }
+
+  private static func write(
+    to prefix: String, of board: GalleryBoard, _ settings: WallSettings, _ theme: Theme?
+  ) throws {
     for scene in GalleryScene.all {
       for preset in presets(theme) {
-        let frame = try frame(of: scene, preset, on: layout, settings, theme)
         try PNG.write(
-          WallPicture(of: frame, on: layout, width: width),
-          to: "\(directory)/\(preset.rawValue)-\(scene.name).png")
+          try picture(of: scene, preset, on: board, settings, theme, width: width),
+          to: "\(prefix)\(preset.rawValue)-\(scene.name).png")
       }
     }
-    try PNG.write(try sheet(of: layout, settings, theme, width: sheetWidth), to: "\(directory)/sheet.png")
+    try PNG.write(try sheet(of: board, settings, theme, width: sheetWidth), to: "\(prefix)sheet.png")
   }
 
   /// All looks side by side, a scene a row.
   ///
   /// - Parameter width: that of each picture.
   static func sheet(
-    of layout: WallLayout, _ settings: WallSettings, _ theme: Theme? = nil, width: Int
+    of board: GalleryBoard, _ settings: WallSettings, _ theme: Theme? = nil, width: Int,
+    scenes: [GalleryScene] = GalleryScene.all
   ) throws -> WallPicture {
-    var sheet = ContactSheet(columns: presets(theme).map(\.rawValue))
-    for scene in GalleryScene.all {
-      let frames = try presets(theme).map { try frame(of: scene, $0, on: layout, settings, theme) }
-      sheet.add(scene.name, frames.map { WallPicture(of: $0, on: layout, width: width) })
+    let looks = presets(theme)
+    var sheet = ContactSheet(columns: looks.map(\.rawValue))
+    for scene in scenes {
+      sheet.add(
+        scene.name, try looks.map { try picture(of: scene, $0, on: board, settings, theme, width: width) })
     }
     return sheet.picture
   }
@@ -50,29 +63,27 @@ enum Gallery {
     Look.Preset.shipped + (theme == nil ? [] : [.own])
   }
 
-  private static func frame(
-    of scene: GalleryScene, _ preset: Look.Preset, on layout: WallLayout, _ settings: WallSettings,
-    _ theme: Theme?
-  ) throws -> WallFrame {
+  private static func picture(
+    of scene: GalleryScene, _ preset: Look.Preset, on board: GalleryBoard, _ settings: WallSettings,
+    _ theme: Theme?, width: Int
+  ) throws -> WallPicture {
     var settings = settings
     settings.look.preset = preset
-    let start = Instant.origin
-    var wall = Wall(
-      settings: settings, ownTheme: theme, training: training, clock: reading,
-      time: TimeOfDay(.seconds(18 * 3_600 + 42 * 60), at: start), startingAt: start)
-    let now = try scene.play(on: &wall, from: start)
-    var frame = WallFrame(layout)
-    PreparedScene(wall.presentation.scene, on: layout).paint(at: now, into: &frame)
-    return frame
+    var staged = StagedWall(
+      board.layout, settings, ownTheme: theme,
+      training: scene.isNew ? TrainingBook(choice: .undecided) : training, clock: reading,
+      at: .seconds(18 * 3_600 + 42 * 60))
+    try scene.play(&staged)
+    return board.picture(of: staged, width: width)
   }
 
   /// A Thursday evening.
-  private static let reading = ClockReading(
+  static let reading = ClockReading(
     machine: MachineTime(boot: "gallery", milliseconds: 0), wall: 1_791_477_720_000, utcOffset: 7_200,
     zone: "Europe/Berlin", isSynchronised: true)
 
   /// Groundwork in its second week, done so far but for one day that was missed.
-  private static let training: TrainingBook = {
+  static let training: TrainingBook = {
     let days: Set<Weekday> = [.monday, .tuesday, .thursday, .saturday]
     let today = reading.start(at: 0).date
     let first = today.monday - 7

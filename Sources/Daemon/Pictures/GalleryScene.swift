@@ -1,59 +1,83 @@
+internal import Display
 internal import Intervals
 internal import Training
 internal import Wall
 
-/// A scene of the gallery: how a wall comes to it, and when it is looked at.
+/// A scene of the gallery: how a wall comes to it, until it is looked at.
 struct GalleryScene: Sendable {
   /// The name, and that of its file.
   let name: String
-  /// The format or plan that runs from the start; nil for none.
-  private let run: String?
-  /// What is asked of the wall, and when, counted from its start.
-  private let asked: [(at: Duration, command: Command)]
-  /// When it is looked at.
-  private let look: Duration
+  /// Whether nobody has set up the wall yet.
+  let isNew: Bool
+  /// Brings a wall there that has just been started.
+  ///
+  /// - Throws: why a format cannot be run.
+  let play: @Sendable (inout StagedWall) throws -> Void
 
-  private init(_ name: String, run: String? = nil, _ asked: [(Duration, Command)] = [], at look: Duration) {
+  private init(
+    _ name: String, isNew: Bool = false, _ play: @escaping @Sendable (inout StagedWall) throws -> Void
+  ) {
     self.name = name
-    self.run = run
-    self.asked = asked.map { (at: $0.0, command: $0.1) }
-    self.look = look
+    self.isNew = isNew
+    self.play = play
+  }
+
+  /// A scene of a session.
+  private init(_ name: String, running plan: String, at time: Duration, then command: Command? = nil) {
+    self.init(name) { wall in
+      try wall.run(plan)
+      wall.pass(to: time)
+      if let command { wall.perform(command) }
+      wall.pass(to: time + .milliseconds(1_600))
+    }
+  }
+
+  /// A scene that is asked for.
+  private init(_ name: String, _ command: Command) {
+    self.init(name) { wall in
+      wall.perform(command)
+      wall.pass(to: .seconds(2))
+    }
   }
 
   /// All of them, in the order in which people meet them.
   static let all: [GalleryScene] = [
-    GalleryScene("clock", [(.zero, .showTimer)], at: Wall.builderTimeout + .seconds(1)),
-    GalleryScene("today", [(.zero, .showDay(nil))], at: .seconds(2)),
-    GalleryScene("progress", [(.zero, .showProgress(.month))], at: .seconds(2)),
-    GalleryScene("profile", [(.zero, .showProfile)], at: .seconds(2)),
-    GalleryScene("builder", [(.zero, .showTimer)], at: .seconds(2)),
-    GalleryScene("ready", run: "tabata", at: .milliseconds(4_500)),
-    GalleryScene("work", run: "tabata", at: .milliseconds(112_400)),
-    GalleryScene("rest", run: "tabata", at: .milliseconds(124_800)),
+    GalleryScene("welcome", isNew: true) { $0.pass(to: .milliseconds(1_200)) },
+    GalleryScene("set-up", isNew: true) { wall in
+      // Past the welcome, the programme and how many days: which days.
+      for second in 4...6 {
+        wall.pass(to: .seconds(second))
+        wall.press(.startPause)
+      }
+      wall.pass(to: .seconds(8))
+    },
+    GalleryScene("idle") { wall in
+      wall.perform(.showTimer)
+      wall.pass(to: Wall.builderTimeout + .seconds(1))
+    },
+    GalleryScene("today", .showDay(nil)),
+    GalleryScene("reminder") { wall in
+      wall.perform(.change([.reminder: .text("18:43")]))
+      wall.pass(to: .milliseconds(63_000))
+    },
+    GalleryScene("progress", .showProgress(.month)),
+    GalleryScene("profile", .showProfile),
+    GalleryScene("builder", .showTimer),
+    GalleryScene("ready", running: "tabata", at: .milliseconds(2_900)),
+    GalleryScene("work", running: "tabata", at: .milliseconds(105_800)),
+    GalleryScene("minutes", running: "work=90 rest=60 rounds=5", at: .milliseconds(33_800)),
+    GalleryScene("rest", running: "tabata", at: .milliseconds(121_200)),
     GalleryScene(
-      "change", run: "work=30 rest=10 rounds=4 changeover=10 moves=squat,lunge", at: .seconds(45)),
-    GalleryScene("cool-down", run: "pyramid", at: .seconds(345)),
-    GalleryScene("paused", run: "tabata", [(.milliseconds(112_400), .pause)], at: .seconds(114)),
-    GalleryScene("summary", run: "tabata", [(.seconds(251), .rate(8))], at: .seconds(253)),
+      "change", running: "work=30 rest=10 rounds=4 changeover=10 moves=squat,lunge", at: .milliseconds(43_400)
+    ),
+    GalleryScene("cool-down", running: "pyramid", at: .milliseconds(343_400)),
+    GalleryScene("paused", running: "tabata", at: .milliseconds(105_800), then: .pause),
+    GalleryScene("done", running: "tabata", at: .milliseconds(249_900)),
+    GalleryScene("summary", running: "tabata", at: .milliseconds(251_400), then: .rate(8)),
+    GalleryScene("fault") { wall in
+      wall.fault = "left panel: open /dev/ttyUSB0: no such file or directory"
+      wall.perform(.showTimer)
+      wall.pass(to: .seconds(2))
+    },
   ]
-
-  /// The wall as this scene has it, and the instant at which to look at it.
-  ///
-  /// - Throws: why the format cannot be run.
-  func play(on wall: inout Wall, from start: Instant) throws -> Instant {
-    if let run { _ = wall.perform(.start(try FormatChoice.format(run, on: wall.shelf)), at: start) }
-    for (time, command) in asked {
-      wall.passDeadlines(until: start + time)
-      _ = wall.perform(command, at: start + time)
-    }
-    wall.passDeadlines(until: start + look)
-    return start + look
-  }
-}
-
-extension Wall {
-  /// Lets everything happen that is due by an instant.
-  mutating func passDeadlines(until now: Instant) {
-    while let deadline, deadline <= now { _ = handle(.deadline, at: deadline) }
-  }
 }

@@ -8,20 +8,13 @@ extension SnapshotOrder {
   ///
   /// - Throws: why the format cannot be run or a file cannot be written.
   func write(run: String?, of layout: WallLayout, _ settings: WallSettings, _ theme: Theme?) throws {
-    let start = Instant.origin
-    var wall = Wall(
-      settings: settings, ownTheme: theme, time: TimeOfDay(.seconds(9 * 3_600), at: start),
-      startingAt: start)
-    if let run { _ = wall.perform(.start(try FormatChoice.format(run, on: wall.shelf)), at: start) }
+    var staged = StagedWall(layout, settings, ownTheme: theme, at: .seconds(9 * 3_600))
+    if let run { try staged.run(run) }
     var frame = WallFrame(layout)
     var shown: PreparedScene?
     for (number, time) in times.enumerated() {
-      wall.passDeadlines(until: start + time)
-      let now = start + time
-      let scene = PreparedScene(
-        wall.presentation.scene, on: layout, after: shown.map { ($0, until: now) })
-      scene.paint(at: now, into: &frame)
-      shown = scene
+      staged.pass(to: time)
+      shown = staged.paint(after: shown, into: &frame)
       try PNG.write(
         WallPicture(of: frame, on: layout, width: length == nil ? 1_600 : 800),
         to: length == nil ? path : numbered(number + 1))
@@ -36,7 +29,8 @@ extension SnapshotOrder {
   /// `wall-0001.png` for `wall.png`.
   private func numbered(_ number: Int) -> String {
     let digits = String(number)
-    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    return "\(stem)-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
+    return
+      "\(path.dropLast(Self.suffix.count))-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+      + Self.suffix
   }
 }

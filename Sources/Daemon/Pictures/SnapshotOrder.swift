@@ -7,6 +7,8 @@ public struct SnapshotOrder: Hashable, Sendable {
   /// How long pictures are painted from then on; nil for a single one.
   public var length: Duration?
 
+  /// How the names of pictures end.
+  static let suffix = ".png"
   /// Pictures a second.
   static let rate = 20
   /// How long they may go on.

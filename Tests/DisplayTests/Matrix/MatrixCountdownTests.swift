@@ -32,7 +32,7 @@ struct MatrixCountdownTests {
   }
 
   /// The picture of one second is not that of the next, in any phase, on matrices of any shape.
-  @Test(arguments: Look.Preset.allCases) func everySecondIsSeen(_ preset: Look.Preset) {
+  @Test(arguments: Look.Preset.shipped) func everySecondIsSeen(_ preset: Look.Preset) {
     var random = SeededGenerator(seed: 11)
     let odd = (0..<12).map { _ in
       (Int.random(in: 8...64, using: &random), Int.random(in: 8...64, using: &random))

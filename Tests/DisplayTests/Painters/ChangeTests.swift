@@ -12,7 +12,7 @@ struct ChangeTests {
     ready: .seconds(10), coolDown: .seconds(30))
 
   /// The zone is another one than just before the change, and looks as it will a little later: the change is over.
-  @Test(arguments: Look.Preset.allCases, GreyTests.Board.all)
+  @Test(arguments: Look.Preset.shipped, GreyTests.Board.all)
   func everyZoneTellsTheChangeAtOnce(_ preset: Look.Preset, _ board: GreyTests.Board) {
     for reducesMotion in [false, true] {
       let scene = TestWall.session(Self.plan, look: Look(preset: preset, reducesMotion: reducesMotion))
@@ -28,7 +28,7 @@ struct ChangeTests {
   }
 
   /// Work, rest and ready are told apart by their colours from any zone alone, by everybody.
-  @Test(arguments: Look.Preset.allCases, GreyTests.Board.small)
+  @Test(arguments: Look.Preset.shipped, GreyTests.Board.small)
   func everyZoneTellsThePhase(_ preset: Look.Preset, _ board: GreyTests.Board) {
     for block in Block.allCases {
       var plan = Self.plan

@@ -60,7 +60,7 @@ struct GreyTests {
   /// At the beginning, in the middle and at the end of a phase.
   private static let moments = [0.2, 7.4, 12.5, 18.6]
 
-  @Test(arguments: Look.Preset.allCases, Board.all)
+  @Test(arguments: Look.Preset.shipped, Board.all)
   func restIsNotTakenForWork(_ preset: Look.Preset, _ board: Board) {
     for block in board.layout.points.count > 256 ? [.tide] : Block.allCases {
       var plan = Self.plan
@@ -77,7 +77,7 @@ struct GreyTests {
     }
   }
 
-  @Test(arguments: Look.Preset.allCases, Board.all)
+  @Test(arguments: Look.Preset.shipped, Board.all)
   func pausedIsNotTakenForRunning(_ preset: Look.Preset, _ board: Board) {
     for start in [0.0, 20, 40] {
       for since in Self.moments {

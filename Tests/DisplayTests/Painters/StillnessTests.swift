@@ -5,7 +5,7 @@ import Testing
 /// Reduced motion and flat fields are what they say, on every kind of zone.
 struct StillnessTests {
   /// With motion kept small a picture stands still for as long as a second of the countdown.
-  @Test(arguments: Look.Preset.allCases, GreyTests.Board.small)
+  @Test(arguments: Look.Preset.shipped, GreyTests.Board.small)
   func nothingMovesWithinASecond(_ preset: Look.Preset, _ board: GreyTests.Board) {
     var plan = TestMatrix.moves
     plan.shape = .rounds(.init(work: [.seconds(20)], rest: .seconds(10), count: .fixed(3)))
@@ -27,7 +27,7 @@ struct StillnessTests {
   }
 
   /// A flat field has the tones of the ground and of the level, and on the edge between them some of both.
-  @Test(arguments: Look.Preset.allCases) func flatFieldsHaveTwoTones(_ preset: Look.Preset) throws {
+  @Test(arguments: Look.Preset.shipped) func flatFieldsHaveTwoTones(_ preset: Look.Preset) throws {
     let board = try #require(GreyTests.Board.all.first { $0.testDescription == "a field" })
     let scene = TestWall.session(TestMatrix.moves, look: Look(preset: preset, isFlat: true))
     var frame = WallFrame(board.layout)
