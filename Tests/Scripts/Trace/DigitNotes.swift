@@ -18,6 +18,7 @@ struct DigitNotes {
   /// - Parameter tolerance: how much a change may be late, a frame.
   mutating func show(_ rows: [String], at now: Duration, tolerance: Duration, in trace: inout Trace) {
     guard rows != self.rows else { return }
+    let isAlike = Self.sign(rows.first ?? "") == Self.sign(self.rows.first ?? "")
     self.rows = rows
     let text = rows.map { $0.drop { $0 == " " } }.map { $0.isEmpty ? "blank" : String($0) }
       .joined(separator: " | ")
@@ -27,7 +28,7 @@ struct DigitNotes {
       seconds = now.1
     }
     let distance = now.0 - changed - .seconds(1)
-    if !isInterrupted, let line, let before = seconds, let after = now.1, abs(after - before) == 1,
+    if !isInterrupted, isAlike, let line, let before = seconds, let after = now.1, abs(after - before) == 1,
       step == 0 || step == after - before, max(distance, .zero - distance) <= tolerance
     {
       step = after - before
@@ -40,10 +41,15 @@ struct DigitNotes {
     line = trace.add(.digits, text, at: now.0)
   }
 
+  /// The sign before a time that says what phase counts, or that none does.
+  private static func sign(_ text: String) -> Character? {
+    text.first.flatMap { "_=≡‖".contains($0) ? $0 : nil }
+  }
+
   /// The seconds that a text such as `20` or `1:05` stands for.
   private static func seconds(_ text: String) -> Int? {
     var seconds = 0
-    for part in text.split(whereSeparator: { ":. ".contains($0) }) {
+    for part in text.dropFirst(sign(text) == nil ? 0 : 1).split(whereSeparator: { ":. ".contains($0) }) {
       guard let number = Int(part) else { return nil }
       seconds = seconds * 60 + number
     }
