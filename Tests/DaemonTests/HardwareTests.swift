@@ -174,7 +174,8 @@ import Testing
       let wall = try WallProcess(["--walk", path, "--speed", "1000"], onTerminal: false)
       #expect(wall.waits(for: " steps; "), "\(path): \(wall.text)")
       wall.signal(SIGTERM)
-      #expect(wall.end() == 69, "a device is missing: \(path)")
+      // On this machine the devices are missing, and only the board without any is whole.
+      #expect(wall.end() == (path.hasSuffix("/none.cfg") ? 0 : 69), "\(path)")
     }
   }
 
