@@ -170,9 +170,34 @@ struct Answers {
       guard let button = PanelButton(rawValue: name) else {
         throw RPCError(.noSuchButton, "there is no button \(name)")
       }
+      try checkRight(of: caller, to: button, action)
       press(button, action)
       return .state
     default: return .state
+    }
+  }
+
+  /// Refuses those who may train a press that keeps a format, changes a setting or starts over: as methods of their own
+  /// these are an operator's, too.
+  private func checkRight(
+    of caller: Caller, to button: PanelButton, _ action: PressAction
+  ) throws(RPCError) {
+    guard caller.right < .operator else { return }
+    let (wall, now) = (wiring.wall(), clock.now())
+    let isForOwner =
+      switch action {
+      case .tap: wall.isForOwner(button, heldFor: .zero, at: now)
+      case .press, .hold: wall.isForOwner(button, heldFor: ReleaseQueue.hold, at: now)
+      case .release: wall.isForOwner(releasing: button, at: now)
+      }
+    guard !isForOwner else {
+      throw RPCError(
+        .notAllowed,
+        "the button \(button.rawValue) changes the wall for good here, which takes the right of an operator; yours is "
+          + "that of \(caller.right.withArticle)",
+        data: JSONObject([
+          ("needed", .string(Right.operator.rawValue)), ("right", .string(caller.right.rawValue)),
+        ]))
     }
   }
 

@@ -15,7 +15,8 @@ extension MethodTable {
         + "must take at a time",
       commands: [.init("wiring")], decode: { _ in .board }),
     Method(
-      "panel.press", .member, "Does what a button of the panel does.",
+      "panel.press", .member,
+      "Does what a button of the panel does; where that keeps a format, changes a setting or starts over, for an operator.",
       parameters: [
         Parameter(
           "button", .choice(panelButtons.map(buttonName)), isRequired: true,

@@ -2,7 +2,7 @@
 public enum Right: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Look.
   case viewer
-  /// Train: everything the panel can do.
+  /// Train: everything the panel can do that is over with the session.
   case member
   /// Own the wall: what outlasts the session.
   case `operator`

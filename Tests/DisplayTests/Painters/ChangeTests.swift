@@ -62,8 +62,9 @@ enum Colors {
   /// How far apart two pictures look, in CIEDE2000: pixel by pixel, or what stands out in each, if that is further.
   static func difference(_ one: [LinearColor], _ other: [LinearColor]) -> Double {
     let pairs = zip(one, other).filter { max($0.luminance, $1.luminance) > 0.004 }
-    let sum = pairs.reduce(0) { $0 + Lab($1.0).difference(to: Lab($1.1)) }
-    return max(sum / Double(max(1, pairs.count)), Lab(brightest(one)).difference(to: Lab(brightest(other))))
+    let sum = pairs.reduce(0) { $0 + CIELab($1.0).difference(to: CIELab($1.1)) }
+    return max(
+      sum / Double(max(1, pairs.count)), CIELab(brightest(one)).difference(to: CIELab(brightest(other))))
   }
 
   /// The colour of what stands out: the mean of the light, where what is twice as bright counts four times.

@@ -105,7 +105,7 @@ struct GreyTests {
 enum Grey {
   /// How light a luminance looks, 0 to 100.
   static func lightness(_ luminance: Float) -> Float {
-    Float(Lab(LinearColor(luminance, luminance, luminance)).lightness)
+    Float(CIELab(LinearColor(luminance, luminance, luminance)).lightness)
   }
 
   /// How much lighter or darker one picture is than another on average, over the pixels that are lit in either.
