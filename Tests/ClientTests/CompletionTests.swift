@@ -80,7 +80,7 @@ import Testing
     )
     .dropLast().map { $0.split(separator: " ").map(String.init) }
     judge(Array(answers.dropLast(3)))
-    #expect(answers.suffix(3) == [["pearl", "neon", "graphic"], ["neon"], ["reminder", "remote"]])
+    #expect(answers.suffix(3) == [["pearl", "neon", "graphic", "own"], ["neon"], ["reminder", "remote"]])
   }
 
   @Test(.enabled(if: has("fish"))) func fishCompletes() throws {

@@ -71,17 +71,22 @@ final class CablesEnd {
 
   /// Writes the board file of a wall with this strip; returns its path.
   func writeBoard(_ more: String = "", device: String? = nil) throws -> String {
+    try write(
+      board: """
+        name = "Hall"; frame-rate = 30;
+        supplies = ( { name = "main"; limit = 700; } );
+        strips = (
+          { name = "wall"; encoding = "adalight"; pixels = \(pixelCount); supply = "main";
+            serial = { device = "\(device ?? link)"; baud = 500000; boot-wait = 0; }; }
+        );
+        zones = ( { role = "field"; strip = "wall"; columns = 2; rows = \(pixelCount / 2); } );
+        \(more)
+        """)
+  }
+
+  /// Writes a board file beside the end of the cable.
+  func write(board text: String) throws -> String {
     let path = "\(folder)/hall.cfg"
-    let text = """
-      name = "Hall"; frame-rate = 30;
-      supplies = ( { name = "main"; limit = 700; } );
-      strips = (
-        { name = "wall"; encoding = "adalight"; pixels = \(pixelCount); supply = "main";
-          serial = { device = "\(device ?? link)"; baud = 500000; boot-wait = 0; }; }
-      );
-      zones = ( { role = "field"; strip = "wall"; columns = 2; rows = \(pixelCount / 2); } );
-      \(more)
-      """
     let file = try OwnedDescriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
     try Array(text.utf8).withUnsafeBytes { try file.writeAll($0) }
     return path

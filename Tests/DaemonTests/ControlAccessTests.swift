@@ -104,6 +104,7 @@ import Testing
       "setpriv --reuid=65534 --regid=65534 --clear-groups socat -u UNIX-CONNECT:\(bench.path) -", on: bench)
     let refusal = try JSONValue(parsing: output)
     #expect(refusal.errorName == "not-allowed")
-    #expect(refusal["error"]?["message"]?.string?.contains("members of daemon — ask who runs the wall") == true)
+    #expect(
+      refusal["error"]?["message"]?.string?.contains("members of daemon — ask who runs the wall") == true)
   }
 }

@@ -169,6 +169,19 @@ import Testing
     try Self.expectWithinLimit(cable.frames, of: board)
   }
 
+  @Test func aWalkTellsButtonsUntilItIsEnded() throws {
+    let panel = try CablesEnd(pixelCount: 2)
+    try panel.plugIn()
+    let board = try panel.write(
+      board: "board = \"none\"; panel = { serial = { device = \"\(panel.link)\"; }; };")
+    let wall = try WallProcess(["--walk", board])
+    #expect(wall.waits(for: "press every button"))
+    try panel.say("+lap\n-lap\n")
+    #expect(wall.waits(for: "lap: up"), "\(wall.text)")
+    wall.signal(SIGINT)
+    #expect(wall.end() == 0)
+  }
+
   @Test func aWalkThroughShippedBoardsNeedsNoDevice() throws {
     for path in ShippedBoardFiles.all where !path.hasSuffix("/terminal.cfg") {
       let wall = try WallProcess(["--walk", path, "--speed", "1000"], onTerminal: false)

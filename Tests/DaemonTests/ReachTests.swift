@@ -99,7 +99,7 @@ import Wall
         "asks, and what it tells is on the wall and the terminal all along",
         [
           "wall.state", "wall.say", "formats.list", "formats.get", "plan.week", "plan.day", "progress.show",
-          "settings.get", "clock.get", "program.list", "program.show",
+          "settings.get", "clock.get", "program.list", "program.show", "theme.get",
         ]
       ),
       (

@@ -21,6 +21,8 @@ final class Walk {
   private var segments: [SegmentPattern]
   private var lamps: [Float]
   private var place = 0
+  /// Whether buttons are told on when everything was lit: where there are some, and somebody who looks.
+  private let echoesOn: Bool
 
   /// The brightness of what is lit, for people who look at it from nearby.
   static let brightness = 60
@@ -45,6 +47,7 @@ final class Walk {
   private init(_ board: Board, pace: Int) throws {
     steps = WalkStep.all(of: board)
     self.pace = max(pace, 1)
+    echoesOn = !board.panel.isEmpty && isatty(STDOUT_FILENO) == 1
     loop = try EventLoop()
     light = Array(repeating: .black, count: board.layout.points.count)
     segments = Array(repeating: .blank, count: board.layout.moduleDigits)
@@ -78,8 +81,12 @@ final class Walk {
 
   private func goOn() {
     guard steps.indices.contains(place) else {
-      StandardOutput.tell("through")
-      return loop.stop()
+      guard echoesOn else {
+        StandardOutput.tell("through")
+        return loop.stop()
+      }
+      StandardOutput.tell("through; now press every button: Ctrl-C ends")
+      return loop.setDeadline(nil)
     }
     let step = steps[place]
     place += 1

@@ -10,9 +10,7 @@ extension MatrixPage {
     case .dark: self.init(hasField: false, figure: .none)
     case .idle(let idle): self.init(idle, week: scene.shownWeek, room, columns: columns)
     case .builder(let builder): self.init(builder, SceneRhythm(scene.content), room)
-    case .today(let today):
-      self.init(today, scene.shownWeek, room)
-      if scene.reminder != nil { remind() }
+    case .today(let today): self.init(today, scene.shownWeek, room)
     case .progress(let progress):
       self.init(progress, SceneWords(scene, at: .origin), scene.shownWeek, room)
     case .profile(let profile): self.init(profile, SceneWords(scene, at: .origin), scene.shownWeek, room)
@@ -36,9 +34,8 @@ extension MatrixPage {
 
   /// Says what waits, and how long it takes, instead of what is shown beside it.
   private mutating func remind(of reminder: ReminderScene) {
-    title = MatrixWords("Time to train")
-    corner = MatrixWords("\(reminder.minutes) min")
-    lines = [MatrixWords(reminder.session)] + lines.prefix(1)
+    (title, corner) = (MatrixWords("Time to train"), MatrixWords())
+    lines = [MatrixWords("\(reminder.session) · \(reminder.minutes) min")] + lines.prefix(1)
     needsTitle = true
     light = 1
   }
@@ -121,12 +118,6 @@ extension MatrixPage {
         lines = [line(name, state), MatrixWords(session?.focusLine ?? "")]
       }
     }
-  }
-
-  /// A reminder says first what it is for, and the session after that.
-  private mutating func remind() {
-    lines.insert(title, at: 0)
-    (title, corner) = (MatrixWords("Time to train"), MatrixWords())
   }
 
   /// What a session came to, and how hard it was.
