@@ -3,8 +3,17 @@ import Intervals
 import Training
 
 extension Wall {
-  /// Changes the state as a command asks. What is shown afterwards is up to the caller.
+  /// Changes the state as a command asks. What is shown afterwards is up to the caller. Whatever leads away from a summary
+  /// saves it, but for throwing it away.
   mutating func carryOut(_ command: Command, at now: Instant) throws(Refusal) -> [Effect] {
+    let open = isAtSummary ? pending : nil
+    let effects = try change(as: command, at: now)
+    guard let open, !isAtSummary, let left = pending, left.key == open.key else { return effects }
+    pending = nil
+    return [.history(.save(left))] + effects
+  }
+
+  private mutating func change(as command: Command, at now: Instant) throws(Refusal) -> [Effect] {
     switch command {
     case .start(let format): return try start(format, at: now)
     case .startChosen: return try startAtHome(at: now)
@@ -21,10 +30,8 @@ extension Wall {
     case .endReminder: return try endReminder()
     case .putOffReminder: return try putOffReminder(at: now)
     case .dismiss:
-      guard case .summary = mode else { throw .noSummary }
-      let effects = leaveSummary()
+      guard isAtSummary else { throw .noSummary }
       goHome()
-      return effects
     case .rate(let effort): return try rate(effort)
     case .note(let sets): return try note(sets)
     case .discard: return try discard(at: now)
@@ -67,9 +74,8 @@ extension Wall {
   private mutating func start(_ format: Format, at now: Instant) throws(Refusal) -> [Effect] {
     try checkIsFree()
     guard let plan = format.plan else {
-      let effects = leaveSummary()
       mode = .idle(showsClockOnly: true)
-      return effects
+      return []
     }
     let checked: IntervalPlan
     do { checked = try plan.validated() } catch { throw .badPlan(error) }

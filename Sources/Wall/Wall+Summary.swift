@@ -44,6 +44,9 @@ extension Wall {
     return scene
   }
 
+  /// Whether what a session came to is shown.
+  var isAtSummary: Bool { if case .summary = mode { true } else { false } }
+
   /// The summary is left: what was done is saved.
   mutating func leaveSummary() -> [Effect] {
     guard case .summary = mode, let entry = pending else { return [] }

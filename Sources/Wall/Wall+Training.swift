@@ -43,16 +43,17 @@ extension Wall {
 
   mutating func showDay(_ date: LocalDate?) throws(Refusal) {
     try checkIsFree()
-    if let date {
-      guard abs(date - today) <= Self.shownDays else {
-        throw .badEntry(
-          EntryError(
-            field: "date", value: "\(date)", allowed: "\(today - Self.shownDays) to \(today + Self.shownDays)"
-          ))
-      }
-      chosenDay = date
-    }
+    if let date { try checkIsNear(date) }
+    chosenDay = date ?? today
     goTo(.today)
+  }
+
+  private func checkIsNear(_ date: LocalDate) throws(Refusal) {
+    guard abs(date - today) <= Self.shownDays else {
+      throw .badEntry(
+        EntryError(
+          field: "date", value: "\(date)", allowed: "\(today - Self.shownDays) to \(today + Self.shownDays)"))
+    }
   }
 
   mutating func startDay(_ date: LocalDate, at now: Instant) throws(Refusal) -> [Effect] {
@@ -71,8 +72,16 @@ extension Wall {
     if let key, training.history[key] != nil { return [] }
     // What runs now is done when it is over; it may be the very session.
     if isInSession { throw .sessionRuns }
+    try checkIsNear(date)
     let (session, place) = try planned(on: date)
     if case .again = training.offer(on: date, today: today) { return [] }
+    // The week has moved on by then, and asked a second time for the same day it would note the session after that.
+    if key == nil, date != today, place != nil, training.course?.completions(on: today).isEmpty == false {
+      throw .badEntry(
+        EntryError(
+          field: "day", value: "\(date)",
+          allowed: "today, on which a session is done already; with a key of its own another one"))
+    }
     let length = Duration.seconds(session.seconds)
     var entry = HistoryEntry(
       key: key ?? nextKey(), start: clock.start(at: now),

@@ -32,6 +32,8 @@ package struct TerminalEmulator {
   private var row = 0
   /// Whether the last column was written and the next glyph would wrap.
   private var isAtEdge = false
+  /// The beginning of a sequence or of a character, the rest of which is still on its way.
+  private var unfinished: [UInt8] = []
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
@@ -43,6 +45,23 @@ package struct TerminalEmulator {
   package mutating func resize(columns: Int, rows: Int) {
     self = Self(columns: columns, rows: rows)
     cells = cells.map { _ in Cell(glyph: "?", ink: .rgb(0x123456)) }
+  }
+
+  /// Takes what a pipe or a terminal hands on, which may break off anywhere.
+  package mutating func receive(part: [UInt8]) {
+    let bytes = unfinished + part
+    var end = bytes.count
+    let isContinued = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+    if let escape = bytes.lastIndex(of: 0x1B),
+      !bytes[escape...].dropFirst(2).contains(where: { 0x40...0x7E ~= $0 })
+    {
+      end = escape
+    } else if let lead = bytes.lastIndex(where: { !isContinued($0) }), bytes[lead] >= 0xC0 {
+      let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : 2
+      if bytes.count - lead < length { end = lead }
+    }
+    unfinished = Array(bytes[end...])
+    receive(Array(bytes[..<end]))
   }
 
   package mutating func receive(_ bytes: [UInt8]) {

@@ -178,6 +178,41 @@ import Training
     #expect(evening.ask(.train(Self.setUp())) == nil)
     #expect(evening.ask(.showDay(Self.monday + 4_000))?.name == "bad-entry")
   }
+
+  /// Wherever somebody sends the wall from a summary, what was done is saved first.
+  @Test(
+    arguments: [
+      .showTimer, .showDay(nil), .showProgress(.month), .showProfile, .choose("tabata"), .dismiss, .setUp,
+      .skipSetUp, .train(nil), .startDay(nil), .startChosen, .start(Format.clock),
+    ] as [Command])
+  func whateverLeadsAwayFromASummarySavesIt(_ command: Command) throws {
+    var evening = Self.evening()
+    evening.tap(.startPause)
+    evening.wait(try #require(evening.session?.run.clock.total).inSeconds + 1)
+    evening.ask(.rate(7))
+    evening.clear()
+    #expect(evening.ask(command) == nil)
+    let saved = evening.history.compactMap { if case .save(let entry) = $0 { entry.effort } else { nil } }
+    #expect(saved == [7])
+  }
+
+  @Test func theDayOfTodayIsTheDayThatTodayShows() throws {
+    var evening = Self.evening()
+    evening.tap(.plus, .plus)
+    evening.ask(.showTimer)
+    evening.ask(.showDay(nil))
+    #expect(evening.today?.chosen == Self.monday)
+  }
+
+  /// The week has moved on by the second time: nothing is noted that nobody did.
+  @Test func aDayIsNotedOnce() throws {
+    var evening = Self.evening()
+    #expect(evening.ask(.markDone(Self.monday + 4)) == nil)
+    evening.answer()
+    #expect(evening.ask(.markDone(Self.monday + 4)) != nil)
+    #expect(evening.ask(.markDone(Self.monday + 4, key: "another")) == nil)
+    #expect(evening.ask(.markDone(Self.monday + 400)) != nil)
+  }
 }
 
 /// Sessions that go on after the daemon, or the power, was gone.

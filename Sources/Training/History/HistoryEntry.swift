@@ -74,6 +74,9 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
     return RoundCount(min(summary.roundsDone, most), of: summary.rounds.map { min($0, most) })
   }
 
+  /// Whether a session of a programme was done, as the week has it: to its end, and no format or recovery flow.
+  public var completesSession: Bool { ranToEnd && (trained.place != nil || isSample) }
+
   /// The day it belongs to.
   public var date: LocalDate { start.date }
 

@@ -65,7 +65,7 @@ public struct Progress: Hashable, Sendable {
     let step = period == .year ? 7 : 1
     for entry in entries {
       let date = entry.date
-      done.insert(date)
+      if entry.completesSession { done.insert(date) }
       if before.contains(date) { totalBefore.add(entry) }
       guard days.contains(date) else { continue }
       total.add(entry)

@@ -102,7 +102,7 @@ public struct TrainingBook: Hashable, Sendable {
       return
     }
     let done = history.entries.compactMap { entry -> CompletedSession? in
-      guard let place = entry.trained.place, place.programme == setUp.programme, entry.ranToEnd,
+      guard let place = entry.trained.place, place.programme == setUp.programme, entry.completesSession,
         entry.date >= setUp.start
       else { return nil }
       return CompletedSession(position: place.position, date: entry.date, minutes: entry.minutes)

@@ -18,7 +18,9 @@ import Training
       key: "k\(ago)",
       start: EntryStart(
         wall: Int64((today - ago).daysSinceEpoch) * 86_400_000 + 3_600_000, utcOffset: 0, zone: "UTC"),
-      trained: Trained(kind: .session, id: "s", name: "S"), length: .seconds(minutes * 60), work: .zero,
+      trained: Trained(
+        kind: .session, id: "s", name: "S", place: ProgrammePlace(programme: "p", position: 0)),
+      length: .seconds(minutes * 60), work: .zero,
       effort: effort, focus: FocusTimes([.legs: .seconds(600), .push: .seconds(200)]),
       topSets: kilograms.map { [TopSet(move: name, .weight(Weight($0, .kilograms), reps: 5))] } ?? [],
       ranToEnd: true)

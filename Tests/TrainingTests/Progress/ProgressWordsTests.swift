@@ -14,7 +14,9 @@ import Testing
       key: "k\(ago)",
       start: EntryStart(
         wall: Int64((today - ago).daysSinceEpoch) * 86_400_000 + 3_600_000, utcOffset: 0, zone: "UTC"),
-      trained: Trained(kind: .session, id: "s", name: "S"), length: .seconds(minutes * 60), work: .zero,
+      trained: Trained(
+        kind: .session, id: "s", name: "S", place: ProgrammePlace(programme: "p", position: 0)),
+      length: .seconds(minutes * 60), work: .zero,
       effort: effort, focus: focus, topSets: sets, ranToEnd: true)
   }
 

@@ -45,7 +45,23 @@ import Testing
       start: EntryStart(
         wall: (Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3_600 - offset * 3_600)) * 1_000,
         utcOffset: offset * 3_600, zone: "X"),
-      trained: Trained(kind: .format, id: "t", name: "T"), length: .seconds(600), work: .zero, ranToEnd: true)
+      trained: Trained(
+        kind: .session, id: "t", name: "T", place: ProgrammePlace(programme: "p", position: 0)),
+      length: .seconds(600), work: .zero, ranToEnd: true)
+  }
+
+  /// As in the week, a day is done when its session was: a few minutes of it, a format and a recovery flow are no session.
+  @Test func onlySessionsThatWereDoneCount() {
+    let day = Self.start
+    var cutShort = Self.entry(day, hour: 18, offset: 0)
+    cutShort.ranToEnd = false
+    var timer = Self.entry(day, hour: 18, offset: 0)
+    timer.trained = Trained(kind: .format, id: "tabata", name: "Tabata")
+    for entry in [cutShort, timer] {
+      let before = Self.entry(day - 1, hour: 18, offset: 0)
+      #expect(Progress(.week, to: day, of: [before, entry]) { _ in true }.streak == 1)
+      #expect(Progress(.week, to: day + 1, of: [before, entry]) { _ in true }.streak == 0)
+    }
   }
 
   /// From Los Angeles to Tokyo a day of the calendar does not come about; back, one comes twice.
