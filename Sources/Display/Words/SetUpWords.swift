@@ -40,7 +40,7 @@ extension SetUpDialogue {
     switch step {
     case .welcome: "start: begin"
     case .programme, .amount, .length: "start: next · plus, minus: change"
-    case .days: "start: next · plus: next day · minus: in or out"
+    case .days: "start: next · plus: next day · minus: \(day.shortName) \(days.contains(day) ? "out" : "in")"
     case .week: "start: done"
     }
   }

@@ -103,7 +103,7 @@ import Training
     #expect(spoken(.profile(profile)).hasSuffix("Start over? The history stays. start: no"))
     #expect(
       spoken(.setUp(Self.setUp(.days)))
-        == "Set up, Which days?, Mon Wed Fri, start: next · plus: next day · minus: in or out")
+        == "Set up, Which days?, Mon Wed Fri, start: next · plus: next day · minus: Mon out")
     #expect(spoken(.setUp(Self.setUp(.week))).contains("Monday, 30 minutes, ahead"))
   }
 
