@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <unistd.h>
 
 static int make_address(const char *path, struct sockaddr_un *address) {
   size_t length = strlen(path);
@@ -33,10 +34,13 @@ int clinux_unix_socket(void) { return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC
 int clinux_unix_bind(int fd, const char *path) {
   struct sockaddr_un address;
   if (make_address(path, &address) != 0) return -1;
-  mode_t former = umask(0117);
-  int result = bind(fd, (struct sockaddr *)&address, sizeof address);
-  umask(former);
-  return result;
+  // The kernel gives the file the mode of the socket, less the umask: never more than this, from birth on.
+  if (fchmod(fd, 0660) != 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0) return -1;
+  if (chmod(path, 0660) == 0) return 0;
+  int error = errno;
+  unlink(path);
+  errno = error;
+  return -1;
 }
 
 int clinux_unix_connect(int fd, const char *path) {

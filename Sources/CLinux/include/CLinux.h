@@ -101,9 +101,8 @@ void clinux_share_heap(void);
 
 /// A Unix stream socket, nonblocking and with SOCK_CLOEXEC.
 int clinux_unix_socket(void);
-/// `bind(2)` to a path, which gets mode 0660 from birth; ENAMETOOLONG for a path that does not fit its address.
-///
-/// Changes the umask of the process for the length of the call: nothing else may make files meanwhile.
+/// `bind(2)` to a path, which gets mode 0660, and never more from birth on; ENAMETOOLONG for a path that does not fit its
+/// address. Leaves the umask alone, which is that of all threads.
 int clinux_unix_bind(int fd, const char *path);
 /// `connect(2)` to a path.
 int clinux_unix_connect(int fd, const char *path);
