@@ -6,11 +6,9 @@ extension Wall {
   /// Changes the state as a command asks. What is shown afterwards is up to the caller. Whatever leads away from a summary
   /// saves it, but for throwing it away.
   mutating func carryOut(_ command: Command, at now: Instant) throws(Refusal) -> [Effect] {
-    let open = isAtSummary ? pending : nil
+    let wasAtSummary = isAtSummary
     let effects = try change(as: command, at: now)
-    guard let open, !isAtSummary, let left = pending, left.key == open.key else { return effects }
-    pending = nil
-    return [.history(.save(left))] + effects
+    return wasAtSummary && !isAtSummary ? savePending() + effects : effects
   }
 
   private mutating func change(as command: Command, at now: Instant) throws(Refusal) -> [Effect] {
@@ -84,7 +82,8 @@ extension Wall {
       builder.choose(index, on: shelf)
     }
     (home, isNew) = (.timer, false)
-    return begin(checked, Trained(kind: .format, id: format.id, name: plan.name), at: now)
+    begin(checked, Trained(kind: .format, id: format.id, name: plan.name), at: now)
+    return []
   }
 
   /// Starts what is shown: the session of the chosen day, or what the builder shows.
@@ -94,13 +93,11 @@ extension Wall {
   }
 
   /// Runs a plan that was checked.
-  mutating func begin(_ plan: IntervalPlan, _ trained: Trained, at now: Instant) -> [Effect] {
-    let effects = leaveSummary()
+  mutating func begin(_ plan: IntervalPlan, _ trained: Trained, at now: Instant) {
     let run = IntervalRun(plan, startingAt: now)
     let origin = SessionOrigin(key: nextKey(), start: clock.start(at: now), trained: trained)
     mode = .session(Session(run: run, cues: CueTrack(run.clock, settings: settings.cues), origin: origin))
     held.disarm()
-    return effects
   }
 
   /// Checks that nothing runs, or waits to be resumed.

@@ -47,9 +47,9 @@ extension Wall {
   /// Whether what a session came to is shown.
   var isAtSummary: Bool { if case .summary = mode { true } else { false } }
 
-  /// The summary is left: what was done is saved.
-  mutating func leaveSummary() -> [Effect] {
-    guard case .summary = mode, let entry = pending else { return [] }
+  /// Saves what was done, as the summary of it has it.
+  mutating func savePending() -> [Effect] {
+    guard let entry = pending else { return [] }
     pending = nil
     return [.history(.save(entry))]
   }

@@ -63,8 +63,9 @@ extension Wall {
     do { plan = try session.intervalPlan.validated() } catch { throw .badPlan(error) }
     (home, isNew) = (.today, false)
     chosenDay = today
-    return begin(
+    begin(
       plan, Trained(kind: .session, id: session.id, name: session.name, place: place), at: now)
+    return []
   }
 
   /// Notes a session as done without running it; noting it a second time changes nothing.

@@ -242,7 +242,7 @@ public struct Wall: Sendable {
     if drawCapsules(at: now) { effects.append(present()) }
     while let button = held.takeDue(at: now) { effects += hold(button, at: now) }
     if let end = end(of: rules), now >= end {
-      effects += leaveSummary()
+      if isAtSummary { effects += savePending() }
       mode = .idle(showsClockOnly: false)
       effects.append(present())
     }
