@@ -192,12 +192,8 @@ struct Answers {
       }
     guard !isForOwner else {
       throw RPCError(
-        .notAllowed,
-        "the button \(button.rawValue) changes the wall for good here, which takes the right of an operator; yours is "
-          + "that of \(caller.right.withArticle)",
-        data: JSONObject([
-          ("needed", .string(Right.operator.rawValue)), ("right", .string(caller.right.rawValue)),
-        ]))
+        "the button \(button.rawValue) changes the wall for good here, which", takes: .operator,
+        of: caller.right)
     }
   }
 

@@ -26,12 +26,18 @@ public enum MethodTable {
         .noSuchMethod, "there is no method “\(request.method.prefix(64))”; wall.describe lists them all")
     }
     guard right >= method.right else {
-      throw RPCError(
-        .notAllowed,
-        "\(method.name) takes the right of \(method.right.withArticle); yours is that of \(right.withArticle)",
-        data: JSONObject([("needed", .string(method.right.rawValue)), ("right", .string(right.rawValue))]))
+      throw RPCError(method.name, takes: method.right, of: right)
     }
     return try method.decode(Arguments(request.parameters, for: method.parameters))
+  }
+}
+
+extension RPCError {
+  /// The error of something that takes a right which the caller does not have.
+  public init(_ what: String, takes needed: Right, of right: Right) {
+    self.init(
+      .notAllowed, "\(what) takes the right of \(needed.withArticle); yours is that of \(right.withArticle)",
+      data: JSONObject([("needed", .string(needed.rawValue)), ("right", .string(right.rawValue))]))
   }
 }
 
