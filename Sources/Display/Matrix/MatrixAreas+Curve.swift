@@ -5,20 +5,12 @@ extension MatrixAreas {
     // Without room for a curve the page has none.
     case .tiny, .line, .square: break
     case .wide:
-      figure = MatrixBox(0, 0, columns * 7 / 16, rows)
-      let left = figure.right + 2
-      title = MatrixBox(left, 1, columns - left, 7)
-      lines = [MatrixBox(left, rows - 6, columns - left, 5)]
+      lines = [standBeside()]
     case .panel:
       var head = MatrixBox(0, 0, columns, 7)
       if !page.corner.isEmpty { corner = takeCorner(from: &head) }
       title = head
-      var foot = rows
-      let count = min(page.lines.count, max(0, (rows - 32) / 12))
-      for index in (0..<count).reversed() {
-        lines.insert(MatrixBox(0, foot - 7, columns, 7), at: 0)
-        foot -= index == 0 ? 10 : 9
-      }
+      var foot = takeLines()
       letters = MatrixBox(0, foot - 5, columns, 5)
       foot -= 7
       figure = MatrixBox(0, 9, columns, foot - 9)

@@ -151,6 +151,25 @@ extension MatrixAreas {
     figure = MatrixBox(width + 5, figure.top, columns - width - 7, figure.height)
   }
 
+  /// Puts the figure to the left and the title beside it; what is left for a line below the title.
+  mutating func standBeside() -> MatrixBox {
+    figure = MatrixBox(0, 0, columns * 7 / 16, rows)
+    let left = figure.right + 2
+    title = MatrixBox(left, 1, columns - left, 7)
+    return MatrixBox(left, rows - 6, columns - left, 5)
+  }
+
+  /// Puts as many lines at the foot as there is room for; where they begin.
+  mutating func takeLines() -> Int {
+    var foot = rows
+    let count = min(page.lines.count, max(0, (rows - 32) / 12))
+    for index in (0..<count).reversed() {
+      lines.insert(MatrixBox(0, foot - 7, columns, 7), at: 0)
+      foot -= index == 0 ? 10 : 9
+    }
+    return foot
+  }
+
   /// Takes the corner off a line of words; small letters leave the words room on a narrow matrix.
   func takeCorner(from head: inout MatrixBox) -> MatrixBox {
     guard columns - cornerWidth(.tall) < 40 else { return head.takeRight(cornerWidth(.tall), gap: 3) }
@@ -180,10 +199,7 @@ extension MatrixAreas {
       title = MatrixBox(0, 0, columns, 5)
       figure = MatrixBox(0, 7, columns, rows - 7)
     case .wide:
-      figure = MatrixBox(0, 0, columns * 7 / 16, rows)
-      let left = figure.right + 2
-      title = MatrixBox(left, 1, columns - left, 7)
-      var line = MatrixBox(left, rows - 6, columns - left, 5)
+      var line = standBeside()
       if hasCorner { corner = line.takeRight(cornerWidth(.small), gap: 2) }
       lines = [line]
     case .panel:
@@ -192,12 +208,7 @@ extension MatrixAreas {
         corner = takeCorner(from: &head)
         title = head
       }
-      var foot = rows
-      let count = min(page.lines.count, max(0, (rows - 32) / 12))
-      for index in (0..<count).reversed() {
-        lines.insert(MatrixBox(0, foot - 7, columns, 7), at: 0)
-        foot -= index == 0 ? 10 : 9
-      }
+      var foot = takeLines()
       // Letters narrower than themselves are none.
       if (EvenSections(7, pixels: columns).ranges.first?.count ?? 0) >= 5 {
         letters = MatrixBox(0, foot - 5, columns, 5)
