@@ -20,6 +20,8 @@ public struct ControlLimits: Hashable, Sendable {
   public var bytesOfRequest = 4 * 1024
   /// How long a client that asked too fast is not heard.
   public var pauseTime = Duration.milliseconds(100)
+  /// How long a client is heard at a stretch, but for the request that is being carried out, before the others are.
+  public var turnTime = Duration.milliseconds(1)
   /// How long a client that was refused has to take the error and go.
   public var farewellTime = Duration.seconds(1)
 

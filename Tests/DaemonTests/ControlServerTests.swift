@@ -141,6 +141,51 @@ import Testing
     #expect(bench.server.clientCount == 0)
   }
 
+  // MARK: Turns
+
+  /// However much a client asks for at once, and however long each of it takes, the others are answered in between.
+  @Test(arguments: ["lines", "batch"]) func nobodyIsKeptWaiting(by form: String) throws {
+    let bench = try SocketBench()
+    let (greedy, other) = (try bench.connect(), try bench.connect())
+    let request = #"{"jsonrpc":"2.0","id":1,"method":"session.lap"}"#
+    bench.take(.microseconds(600), for: .success(.state))
+    let flood =
+      form == "batch"
+      ? "[" + Array(repeating: request, count: 30).joined(separator: ",") + "]\n"
+      : String(repeating: request + "\n", count: 30)
+    _ = try Array(flood.utf8).withUnsafeBytes { try greedy.connection.send($0) }
+    _ = try Array((request + "\n").utf8).withUnsafeBytes { try other.connection.send($0) }
+    try bench.loop.turn(isWaiting: false)
+    #expect(bench.calls.count <= 3)
+    #expect(bench.callers.last?.connection == 2)
+    #expect(try other.receive(isPumping: false).count == 1)
+    try bench.advance(.zero)
+    #expect(bench.calls.count > 3)
+    try bench.advance(.milliseconds(30))
+    let replies = try greedy.receive()
+    #expect(replies.count == (form == "batch" ? 1 : 30))
+    #expect(bench.calls.count == 31)
+    #expect(bench.server.deadline == nil)
+  }
+
+  /// What somebody asked for who has gone is done by turns as well, to the last of it.
+  @Test func whoHasGoneIsHeardOutByTurns() throws {
+    let bench = try SocketBench()
+    let other = try bench.connect()
+    bench.take(.microseconds(600), for: .success(.state))
+    do {
+      let client = try bench.connect()
+      let lines = String(repeating: #"{"jsonrpc":"2.0","id":1,"method":"session.lap"}"# + "\n", count: 100)
+      _ = try Array(lines.utf8).withUnsafeBytes { try client.connection.send($0) }
+    }
+    try bench.pump()
+    #expect(bench.calls.count == 2)
+    #expect(try other.call("session.lap") != nil)
+    try bench.advance(.milliseconds(100))
+    #expect(bench.calls.count == 101)
+    #expect(bench.server.clientCount == 1)
+  }
+
   // MARK: States
 
   @Test func subscribersGetTheStateAndThenItsChanges() throws {

@@ -60,6 +60,15 @@ final class SocketBench {
     }
   }
 
+  /// Has each call take its time.
+  func take(_ time: Duration, for answer: Result<ControlService.Answer, RPCError>) {
+    let world = world
+    world.answer = { _ in
+      world.now = world.now + time
+      return answer
+    }
+  }
+
   /// Changes the state from within a call.
   func onCall(_ change: @escaping (World) -> Void) {
     let world = world

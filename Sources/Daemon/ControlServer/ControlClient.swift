@@ -15,6 +15,12 @@ final class ControlClient {
     case gone
   }
 
+  /// A request that was taken, and where the response to it goes.
+  struct OpenRequest {
+    let request: Result<Request, BadRequest>
+    let response: PendingResponse
+  }
+
   let caller: Caller
   let connection: UnixConnection
   var registration: EventLoop.Registration?
@@ -33,6 +39,10 @@ final class ControlClient {
 
   /// Whether a line was taken whose reply is not known yet. Those behind it wait, so that replies keep their order.
   var awaitsReply = false
+  /// The requests of the line that are to be carried out yet.
+  var requests: ArraySlice<OpenRequest> = []
+  /// Whether it is being heard at this moment.
+  var isInTurn = false
 
   /// When the first byte of a line came whose newline has not come yet.
   var lineBegan: Instant?
@@ -46,6 +56,11 @@ final class ControlClient {
     self.connection = connection
     framer = LineFramer(maximumLength: limits.lineBytes)
     bucket = TokenBucket(perSecond: limits.requestRate, at: now)
+  }
+
+  /// The next line it has sent; the end of what it sends ends its last line, too.
+  func nextPiece() -> LineFramer.Piece? {
+    framer.next() ?? (hasEnded ? framer.last() : nil)
   }
 
   /// Whether it is heard at present.
@@ -64,7 +79,7 @@ final class ControlClient {
     switch stage {
     case .open: hasEnded && !isSubscribed && outbox.isEmpty && isHeard(limits)
     case .leaving: hasEnded && outbox.isEmpty
-    case .deaf: hasEnded && isHeard(limits)
+    case .deaf: hasEnded && requests.isEmpty && isHeard(limits)
     case .gone: false
     }
   }

@@ -2,21 +2,32 @@ internal import Control
 internal import Intervals
 
 extension ControlServer {
-  /// Takes the lines that have come whole, as far as the client is heard.
+  /// Takes the lines that have come whole, as far as the client is heard and for as long as its turn lasts.
   func hear(_ client: ControlClient) {
-    while client.isHeard(limits) {
-      guard let piece = client.framer.next() else { break }
-      client.lineBegan = nil
-      take(piece, from: client)
+    guard !client.isInTurn else { return }
+    client.isInTurn = true
+    defer { client.isInTurn = false }
+    let end = now() + limits.turnTime
+    while takeNext(of: client) {
+      guard now() >= end, client.stage != .gone else { continue }
+      // The others first: the loop comes back to it once it has looked after them.
+      client.pausedUntil = client.pausedUntil ?? now()
+      return
     }
-    guard client.isHeard(limits) else { return }
-    if client.hasEnded, let last = client.framer.last() {
-      // The end of what a client sends ends its last line, too.
-      client.lineBegan = nil
-      take(last, from: client)
-    } else if client.framer.hasPartialLine {
-      client.lineBegan = client.lineBegan ?? now()
+    if client.isHeard(limits), client.framer.hasPartialLine { client.lineBegan = client.lineBegan ?? now() }
+  }
+
+  /// Carries out one request, or takes one line. Returns whether there was any.
+  private func takeNext(of client: ControlClient) -> Bool {
+    if let next = client.requests.popFirst() {
+      answer(next, from: client)
+      if client.requests.isEmpty { deliverStates() }
+      return true
     }
+    guard client.isHeard(limits), let piece = client.nextPiece() else { return false }
+    client.lineBegan = nil
+    take(piece, from: client)
+    return true
   }
 
   private func take(_ piece: LineFramer.Piece, from client: ControlClient) {
@@ -27,49 +38,46 @@ extension ControlServer {
     switch IncomingLine(line) {
     case .ignored: if !client.bucket.take(at: now()) { pause(client) }
     case .single(let request):
-      collect([answer(request, from: client)], for: client) { server, responses in
+      collect([request], of: client) { server, responses in
         if let response = responses.first { server.reply(response.json, to: client, id: response.id) }
       }
     case .batch(let requests):
-      collect(requests.map { answer($0, from: client) }, for: client) { server, responses in
+      collect(requests, of: client) { server, responses in
         if !responses.isEmpty { server.reply(.array(responses.map(\.json)), to: client, id: .null) }
       }
     }
-    deliverStates()
   }
 
-  /// Sends the responses as one reply once all of them are known.
+  /// Has the requests of a line carried out, and sends the responses as one reply once all of them are known.
   private func collect(
-    _ answers: [PendingResponse], for client: ControlClient,
+    _ requests: [Result<Request, BadRequest>], of client: ControlClient,
     send: @escaping (ControlServer, [Response]) -> Void
   ) {
-    let collection = ResponseCollection(answers) { [weak self] responses in
-      guard let self else { return }
-      let wasAwaited = client.awaitsReply
+    let responses = requests.map { request in
+      switch request {
+      case .success(let request): PendingResponse(id: request.id)
+      case .failure(let bad): PendingResponse(id: bad.id)
+      }
+    }
+    client.awaitsReply = true
+    client.requests = zip(requests, responses).map { ControlClient.OpenRequest(request: $0, response: $1) }[...]
+    ResponseCollection.gather(responses) { [weak self] responses in
       client.awaitsReply = false
-      guard client.stage != .gone else { return }
+      guard let self, client.stage != .gone else { return }
       send(self, responses)
-      guard wasAwaited else { return }
+      guard !client.isInTurn else { return }
       hear(client)
       settle(client)
     }
-    if !collection.isComplete { client.awaitsReply = true }
   }
 
-  private func answer(_ request: Result<Request, BadRequest>, from client: ControlClient) -> PendingResponse {
+  private func answer(_ open: ControlClient.OpenRequest, from client: ControlClient) {
     let mayAsk = client.bucket.take(at: now())
     if !mayAsk { pause(client) }
-    switch request {
-    case .failure(let bad):
-      return PendingResponse(id: bad.id, .failure(mayAsk ? bad.error : tooFast(for: client)))
-    case .success(let request):
-      let response = PendingResponse(id: request.id)
-      if mayAsk {
-        carryOut(request, for: client, response)
-      } else {
-        response.settle(.failure(tooFast(for: client)))
-      }
-      return response
+    switch open.request {
+    case .failure(let bad): open.response.settle(.failure(mayAsk ? bad.error : tooFast(for: client)))
+    case .success(let request) where mayAsk: carryOut(request, for: client, open.response)
+    case .success: open.response.settle(.failure(tooFast(for: client)))
     }
   }
 

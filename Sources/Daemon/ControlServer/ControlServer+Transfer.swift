@@ -29,18 +29,17 @@ extension ControlServer {
 
   /// Takes what a client has sent before it went: what it asked for is done although no reply reaches it.
   private func hearOut(_ client: ControlClient) {
-    if client.stage == .open || client.stage == .deaf {
-      goDeaf(client)
-      while !client.hasEnded, client.isHeard(limits) {
-        if case .bytes(let count)? = try? client.connection.receive(into: buffer) {
-          client.framer.append(buffer[..<count])
-        } else {
-          client.hasEnded = true
-        }
-        hear(client)
-      }
+    guard client.stage == .open || client.stage == .deaf else { return lose(client) }
+    goDeaf(client)
+    while case .bytes(let count)? = try? client.connection.receive(into: buffer) {
+      client.framer.append(buffer[..<count])
     }
-    lose(client)
+    client.hasEnded = true
+    // It has nothing to say any more, and would not stop saying so.
+    if let registration = client.registration { loop.unregister(registration) }
+    client.registration = nil
+    hear(client)
+    settle(client)
   }
 
   private func goDeaf(_ client: ControlClient) {
@@ -95,7 +94,7 @@ extension ControlServer {
 
   /// Sends the newest state to all who are owed it and for whom nothing else waits; made once for all of them.
   func deliverStates() {
-    let ready = clients.values.filter { $0.owesState && $0.outbox.isEmpty }
+    let ready = clients.values.filter { $0.owesState && $0.outbox.isEmpty && $0.requests.isEmpty }
     guard !ready.isEmpty else { return }
     event = changedEvent()
     for client in ready {
@@ -107,11 +106,11 @@ extension ControlServer {
 
   /// Has the loop watch for what is wanted now, or ends the connection.
   func settle(_ client: ControlClient) {
-    guard client.stage != .gone, let registration = client.registration else { return }
+    guard client.stage != .gone else { return }
     if client.isFinished(limits) { return remove(client, .left) }
     if case .leaving = client.stage, client.outbox.isEmpty { client.connection.finishSending() }
     let wanted = client.wantedInterest(limits)
-    guard wanted != client.interest else { return }
+    guard let registration = client.registration, wanted != client.interest else { return }
     do throws(SystemError) {
       try loop.change(registration, to: wanted)
       client.interest = wanted

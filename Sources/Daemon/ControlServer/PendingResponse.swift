@@ -23,18 +23,21 @@ final class PendingResponse {
 final class ResponseCollection {
   private let responses: [PendingResponse]
   private let complete: ([Response]) -> Void
-  private(set) var isComplete = false
 
-  init(_ responses: [PendingResponse], complete: @escaping ([Response]) -> Void) {
+  private init(_ responses: [PendingResponse], complete: @escaping ([Response]) -> Void) {
     self.responses = responses
     self.complete = complete
-    for response in responses where response.outcome == nil { response.listener = { self.check() } }
-    check()
+  }
+
+  /// Has the responses handed over, at once where none is open; until then they keep the collection.
+  static func gather(_ responses: [PendingResponse], complete: @escaping ([Response]) -> Void) {
+    let collection = ResponseCollection(responses, complete: complete)
+    for response in responses where response.outcome == nil { response.listener = collection.check }
+    if responses.allSatisfy({ $0.outcome != nil }) { collection.check() }
   }
 
   private func check() {
-    guard !isComplete, responses.allSatisfy({ $0.outcome != nil }) else { return }
-    isComplete = true
+    guard responses.allSatisfy({ $0.outcome != nil }) else { return }
     complete(
       responses.compactMap { response in
         guard let id = response.id, let outcome = response.outcome else { return nil }
