@@ -146,6 +146,41 @@ import Testing
     #expect(bench.calls.count == 248)
   }
 
+  /// A user who hangs up and comes again goes on where it was.
+  @Test func hangingUpIsNoWayRoundTheRate() throws {
+    let bench = try SocketBench()
+    for _ in 0..<50 {
+      let client = try bench.connect()
+      let lines = Array(String(repeating: request() + "\n", count: 100).utf8)
+      _ = try lines.withUnsafeBytes { try client.connection.send($0) }
+      try bench.pump()
+    }
+    #expect(bench.calls.count == 200)
+    let client = try bench.connect()
+    try client.send(line: request())
+    #expect(try client.receive().isEmpty)
+    try bench.advance(.milliseconds(100))
+    #expect(try client.receive().first?["result"] != nil)
+    try bench.advance(.seconds(2))
+    let later = try bench.connect()
+    for _ in 0..<200 { try later.send(line: request()) }
+    #expect(try later.receive().allSatisfy { $0["result"] != nil })
+  }
+
+  /// A crowd at the door is let in and turned away bit by bit.
+  @Test func aCrowdWaitsAtTheDoor() throws {
+    let bench = try SocketBench()
+    let inside = try bench.connect()
+    let crowd = try (0..<60).map { _ in BenchClient(try UnixConnection.connect(to: bench.path), bench) }
+    try bench.pump()
+    #expect(bench.events.count == 17)
+    #expect(try inside.call("session.lap") != nil)
+    try bench.advance(.milliseconds(20))
+    #expect(try crowd.last?.receive().map(\.errorName) == ["too-many-clients-of-user"])
+    #expect(bench.server.clientCount == 8)
+    #expect(bench.server.deadline == nil)
+  }
+
   @Test(arguments: ["\n", "# x\n", #"{"jsonrpc":"2.0","method":"session.lap"}"# + "\n", "garbage\n"])
   func nothingIsFree(_ line: String) throws {
     let bench = try SocketBench()

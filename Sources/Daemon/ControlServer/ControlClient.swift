@@ -32,7 +32,7 @@ final class ControlClient {
   var hasEnded = false
   var framer: LineFramer
   var outbox = Outbox()
-  var bucket: TokenBucket
+  var pace: ClientPace
   var isSubscribed = false
   /// Whether a state is to be sent as soon as nothing else waits.
   var owesState = false
@@ -43,19 +43,19 @@ final class ControlClient {
   var requests: ArraySlice<OpenRequest> = []
   /// Whether it is being heard at this moment.
   var isInTurn = false
+  /// When it is heard again after others have had their turn.
+  var nextTurn: Instant?
 
   /// When the first byte of a line came whose newline has not come yet.
   var lineBegan: Instant?
   /// Since when it has taken nothing of what waits.
   var stalledSince: Instant?
-  /// Until when it is not heard.
-  var pausedUntil: Instant?
 
-  init(_ caller: Caller, _ connection: UnixConnection, _ limits: ControlLimits, at now: Instant) {
+  init(_ caller: Caller, _ connection: UnixConnection, _ limits: ControlLimits, _ pace: ClientPace) {
     self.caller = caller
     self.connection = connection
     framer = LineFramer(maximumLength: limits.lineBytes)
-    bucket = TokenBucket(perSecond: limits.requestRate, at: now)
+    self.pace = pace
   }
 
   /// The next line it has sent; the end of what it sends ends its last line, too.
@@ -71,7 +71,7 @@ final class ControlClient {
     case .deaf: break
     case .leaving, .gone: return false
     }
-    return pausedUntil == nil && outbox.count <= limits.fullBytes
+    return pace.pausedUntil == nil && nextTurn == nil && outbox.count <= limits.fullBytes
   }
 
   /// Whether nothing more is to be done for it.
@@ -79,7 +79,8 @@ final class ControlClient {
     switch stage {
     case .open: hasEnded && !isSubscribed && outbox.isEmpty && isHeard(limits)
     case .leaving: hasEnded && outbox.isEmpty
-    case .deaf: hasEnded && requests.isEmpty && isHeard(limits)
+    // What it asked too fast would be refused, and nobody hears that.
+    case .deaf: hasEnded && (pace.pausedUntil != nil || requests.isEmpty && isHeard(limits))
     case .gone: false
     }
   }
@@ -100,7 +101,8 @@ final class ControlClient {
   func deadline(_ limits: ControlLimits) -> Instant? {
     if case .leaving(_, let since) = stage { return since + limits.farewellTime }
     let instants = [
-      lineBegan.map { $0 + limits.lineTime }, stalledSince.map { $0 + limits.stallTime }, pausedUntil,
+      lineBegan.map { $0 + limits.lineTime }, stalledSince.map { $0 + limits.stallTime },
+      pace.pausedUntil, nextTurn,
     ]
     return instants.compactMap(\.self).min()
   }

@@ -6,6 +6,8 @@ internal import LinuxIO
 extension ControlServer {
   /// How many are let in before the loop looks after others.
   private static let batch = 16
+  /// How long the door stays shut where more than that wait: knocking costs those who are inside little then.
+  private static let crowdPause = Duration.milliseconds(5)
 
   static func makeReserve() throws(SystemError) -> OwnedDescriptor {
     try OwnedDescriptor.open("/dev/null", O_RDONLY)
@@ -19,9 +21,10 @@ extension ControlServer {
       case .connection(let connection): admit(connection)
       case .nobody: return
       case .outOfDescriptors:
-        guard turnAway(on: listener) else { return setOpen(false) }
+        guard turnAway(on: listener) else { return close(for: .seconds(1)) }
       }
     }
+    close(for: Self.crowdPause)
   }
 
   private func admit(_ connection: UnixConnection) {
@@ -38,7 +41,7 @@ extension ControlServer {
     }
     lastConnection += 1
     let caller = Caller(connection: lastConnection, peer: peer, right: right)
-    let client = ControlClient(caller, connection, limits, at: now())
+    let client = ControlClient(caller, connection, limits, pace(of: peer.userID))
     do throws(SystemError) {
       client.registration = try loop.register(connection.raw, for: .readable) {
         [weak self, weak client] readiness in
@@ -49,6 +52,17 @@ extension ControlServer {
     }
     clients[caller.connection] = client
     service.log(.connected(caller))
+    settle(client)
+  }
+
+  /// The pace at which the user may ask over a new connection.
+  private func pace(of user: UInt32) -> ClientPace {
+    let now = now()
+    guard var left = paces.removeValue(forKey: user), left.bucket.fullAt > now else {
+      return ClientPace(perSecond: limits.requestRate, at: now)
+    }
+    if let until = left.pausedUntil, until <= now { left.pausedUntil = nil }
+    return left
   }
 
   /// Says why somebody is not let in.
@@ -80,12 +94,22 @@ extension ControlServer {
     return true
   }
 
-  /// Opens the door, or closes it for a second.
-  func setOpen(_ isOpen: Bool) {
+  /// Closes the door for a while; who comes waits in the kernel's queue.
+  func close(for pause: Duration) {
+    closedUntil = now() + pause
+    watchDoor(for: [])
+  }
+
+  /// Opens the door again.
+  func open() {
+    closedUntil = nil
+    watchDoor(for: .readable)
+  }
+
+  private func watchDoor(for interest: EventLoop.Interest) {
     guard let listening else { return }
-    closedUntil = isOpen ? nil : now() + .seconds(1)
     do throws(SystemError) {
-      try loop.change(listening, to: isOpen ? .readable : [])
+      try loop.change(listening, to: interest)
     } catch {
       closedUntil = now() + .seconds(1)
     }

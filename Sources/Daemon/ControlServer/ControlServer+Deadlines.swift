@@ -12,7 +12,7 @@ extension ControlServer {
     let now = now()
     if let closedUntil, closedUntil <= now {
       if reserve == nil { reserve = try? Self.makeReserve() }
-      setOpen(reserve != nil)
+      if reserve == nil { close(for: .seconds(1)) } else { open() }
     }
     for client in Array(clients.values) { passDeadlines(of: client, at: now) }
   }
@@ -28,8 +28,10 @@ extension ControlServer {
       let seconds = limits.lineTime.secondsRoundedUp
       return refuse(client, .lineTooSlow, "the line was not ended within \(seconds) s")
     }
-    if let until = client.pausedUntil, until <= now {
-      client.pausedUntil = nil
+    let isPauseOver = client.pace.pausedUntil.map { $0 <= now } ?? false
+    if isPauseOver { client.pace.pausedUntil = nil }
+    if isPauseOver || client.nextTurn != nil {
+      client.nextTurn = nil
       hear(client)
       settle(client)
     }

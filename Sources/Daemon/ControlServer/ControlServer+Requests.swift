@@ -11,7 +11,7 @@ extension ControlServer {
     while takeNext(of: client) {
       guard now() >= end, client.stage != .gone else { continue }
       // The others first: the loop comes back to it once it has looked after them.
-      client.pausedUntil = client.pausedUntil ?? now()
+      client.nextTurn = now()
       return
     }
     if client.isHeard(limits), client.framer.hasPartialLine { client.lineBegan = client.lineBegan ?? now() }
@@ -34,9 +34,9 @@ extension ControlServer {
     guard case .line(let line) = piece else {
       return refuse(client, .lineTooLong, "the line is longer than \(limits.lineBytes) bytes")
     }
-    client.bucket.charge(line.count / limits.bytesOfRequest)
+    client.pace.bucket.charge(line.count / limits.bytesOfRequest)
     switch IncomingLine(line) {
-    case .ignored: if !client.bucket.take(at: now()) { pause(client) }
+    case .ignored: if !client.pace.bucket.take(at: now()) { pause(client) }
     case .single(let request):
       collect([request], of: client) { server, responses in
         if let response = responses.first { server.reply(response.json, to: client, id: response.id) }
@@ -72,7 +72,7 @@ extension ControlServer {
   }
 
   private func answer(_ open: ControlClient.OpenRequest, from client: ControlClient) {
-    let mayAsk = client.bucket.take(at: now())
+    let mayAsk = client.pace.bucket.take(at: now())
     if !mayAsk { pause(client) }
     switch open.request {
     case .failure(let bad): open.response.settle(.failure(mayAsk ? bad.error : tooFast(for: client)))
@@ -83,7 +83,7 @@ extension ControlServer {
 
   /// The error of a request that came too early, with when it would be carried out.
   private func tooFast(for client: ControlClient) -> RPCError {
-    let retry = max(limits.pauseTime, client.bucket.timeToNext).wholeMilliseconds
+    let retry = max(limits.pauseTime, client.pace.bucket.timeToNext).wholeMilliseconds
     return RPCError(
       .tooFast,
       "more than \(limits.requestRate) requests a second; this one was not carried out, and may be asked again in "
@@ -92,7 +92,7 @@ extension ControlServer {
   }
 
   private func pause(_ client: ControlClient) {
-    client.pausedUntil = now() + limits.pauseTime
+    client.pace.pausedUntil = now() + limits.pauseTime
   }
 
   private func carryOut(_ request: Request, for client: ControlClient, _ response: PendingResponse) {
@@ -181,7 +181,7 @@ extension ControlServer {
   func refuse(_ client: ControlClient, _ kind: ErrorKind, _ message: String) {
     client.stage = .leaving(kind, since: now())
     client.lineBegan = nil
-    client.pausedUntil = nil
+    client.pace.pausedUntil = nil
     append(Response(id: .null, .failure(RPCError(kind, message))).json.bytes, to: client)
     flush(client)
     settle(client)

@@ -24,6 +24,8 @@ public final class ControlServer {
 
   var clients: [UInt64: ControlClient] = [:]
   var lastConnection: UInt64 = 0
+  /// The paces at which users asked whose connections have closed, for the next ones.
+  var paces: [UInt32: ClientPace] = [:]
   /// The number of the newest state.
   var seq: Int64 = 0
   /// The newest state as an event, while it is sent to one after another.
@@ -99,6 +101,8 @@ public final class ControlServer {
     if let registration = client.registration { loop.unregister(registration) }
     client.registration = nil
     client.stage = .gone
+    let user = client.caller.peer.userID
+    paces[user] = .carriedOn(paces[user], client.pace)
     service.log(.disconnected(client.caller, reason))
   }
 }

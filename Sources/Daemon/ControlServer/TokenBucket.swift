@@ -27,6 +27,9 @@ struct TokenBucket {
     .milliseconds(Int64((max(0, 1 - level) / rate * 1_000).rounded(.up)))
   }
 
+  /// When it is full again, if nothing more is taken.
+  var fullAt: Instant { filledAt + .milliseconds(Int64(((rate - level) / rate * 1_000).rounded(.up))) }
+
   /// Takes some that need not be there yet: who comes next waits for them.
   mutating func charge(_ tokens: Int) {
     level -= Double(tokens)
