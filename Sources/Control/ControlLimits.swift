@@ -14,7 +14,7 @@ public struct ControlLimits: Hashable, Sendable {
   public var queueBytes = 256 * 1024
   /// How long a client may take nothing of what waits for it.
   public var stallTime = Duration.seconds(5)
-  /// Requests a second, and the most at once; a long line counts as one more for every ``bytesOfRequest``.
+  /// Requests a second, and the most at once, whatever connection of a user comes next; a long line counts as one more for every ``bytesOfRequest``.
   public var requestRate = 200
   /// What a request may take to count as one: the time it costs grows with its length.
   public var bytesOfRequest = 4 * 1024
@@ -64,7 +64,8 @@ extension ControlLimits {
         name: "requestsPerSecond", value: requestRate,
         summary:
           "requests of a client in a second, and at once after a quiet one; each \(bytesOfRequest) bytes of a line "
-          + "count as one more. Who asks faster is heard again after \(pauseTime.wholeMilliseconds) ms; "
+          + "count as one more, and a user who hangs up and connects again goes on where it was. "
+          + "Who asks faster is heard again after \(pauseTime.wholeMilliseconds) ms; "
           + "`data.retryMs` says when a request is taken",
         error: .tooFast),
       Row(

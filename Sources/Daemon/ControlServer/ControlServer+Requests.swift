@@ -60,7 +60,7 @@ extension ControlServer {
       }
     }
     client.awaitsReply = true
-    client.requests = zip(requests, responses).map { ControlClient.OpenRequest(request: $0, response: $1) }[...]
+    client.requests = zip(requests, responses).map(ControlClient.OpenRequest.init)[...]
     ResponseCollection.gather(responses) { [weak self] responses in
       client.awaitsReply = false
       guard let self, client.stage != .gone else { return }
