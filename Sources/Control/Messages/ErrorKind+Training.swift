@@ -18,7 +18,7 @@ extension ErrorKind {
     -32036, "not-saved", "It could not be written; data.retried says whether the wall goes on trying.")
   /// There is nothing to take back.
   public static let nothingToUndo = ErrorKind(
-    -32037, "nothing-to-undo", "The entry was neither edited nor deleted.")
+    -32037, "nothing-to-undo", "The entry was neither edited nor deleted since it came in.")
   /// A programme file has faults.
   public static let badProgramme = ErrorKind(
     -32038, "bad-programme", "The programme file has faults; data.faults has a sentence for each.")

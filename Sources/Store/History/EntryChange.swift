@@ -20,6 +20,15 @@ enum EntryChange: Hashable {
       case .add(let version), .takeBack(to: let version): version
       }
     }
+
+    /// The line for the journal.
+    var record: JournalRecord {
+      switch self {
+      case .add(let version) where !version.isDeleted: .entry(version.entry)
+      case .takeBack(to: let version) where !version.isDeleted: .undone(version.entry)
+      case .add, .takeBack: .delete(outcome.entry.key)
+      }
+    }
   }
 
   var key: String {
@@ -62,9 +71,9 @@ enum EntryChange: Hashable {
       guard let newest else { throw unknown }
       return newest.isDeleted ? nil : .add(EntryVersion(entry: newest.entry, isDeleted: true))
     case .undo:
-      guard newest != nil else { throw unknown }
-      guard let before = try records.version(of: key, back: 1) else {
-        throw refusal("it was neither edited nor deleted; to be rid of it, delete it")
+      guard let newest else { throw unknown }
+      guard let before = try records.version(of: key, back: 1), newest.changes(before) else {
+        throw refusal("it was neither edited nor deleted since it came in; to be rid of it, delete it")
       }
       return .takeBack(to: before)
     }

@@ -22,13 +22,21 @@ protocol HistoryRecords {
 /// A version of an entry.
 ///
 /// Saving makes the first, an edit or a deletion makes the next, and undoing takes the newest away; so it is known of
-/// every key whether it was ever saved, and what there was before.
+/// every key whether it was ever saved, and what there was before. What comes in again after it was deleted makes one,
+/// too, which undoing leaves alone: it was the last thing to happen, and is no change of what was there.
 struct EntryVersion: Hashable {
   var entry: HistoryEntry
   var isDeleted = false
 
-  /// The version as a line of the journal.
-  var record: JournalRecord { isDeleted ? .delete(entry.key) : .entry(entry) }
+  /// Whether this version is an edit or a deletion of the one before it.
+  func changes(_ before: EntryVersion) -> Bool { isDeleted || !before.isDeleted }
+
+  /// The version with another start.
+  func mended(to start: EntryStart) -> EntryVersion {
+    var version = self
+    version.entry.start = start
+    return version
+  }
 }
 
 /// A version, and where it is kept.

@@ -34,12 +34,26 @@ extension HistoryTable {
   }
 
   func setStart(_ start: EntryStart, of place: Int64) throws(StoreError) {
+    try setStart(start, where: "sequence = ?", [.integer(place)])
+  }
+
+  /// Gives all versions of an entry that began at the same moment of the machine its right time.
+  func mend(_ entry: HistoryEntry) throws(StoreError) {
+    guard let machine = entry.start.machine else { return }
+    try setStart(
+      entry.start, where: "key = ? AND boot = ? AND machine = ? AND is_provisional = 1",
+      [.text(entry.key), .text(machine.boot), .integer(machine.milliseconds)])
+  }
+
+  private func setStart(
+    _ start: EntryStart, where condition: String, _ values: [SQLiteValue]
+  ) throws(StoreError) {
     try connection.run(
-      "UPDATE entry SET wall = ?, utc_offset = ?, zone = ?, is_provisional = ? WHERE sequence = ?",
+      "UPDATE entry SET wall = ?, utc_offset = ?, zone = ?, is_provisional = ? WHERE \(condition)",
       [
         .integer(start.wall), .integer(Int64(start.utcOffset)), .text(start.zone),
-        .integer(start.isProvisional ? 1 : 0), .integer(place),
-      ], for: "mend the times of sessions")
+        .integer(start.isProvisional ? 1 : 0),
+      ] + values, for: "mend the times of sessions")
   }
 
   func removeAll(_ key: String) throws(StoreError) {

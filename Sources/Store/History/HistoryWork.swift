@@ -74,7 +74,7 @@ struct HistoryWork {
         continue
       }
       steps.append((change.key, step))
-      note(step.outcome)
+      note(step.outcome, as: step.record)
     }
   }
 
@@ -93,19 +93,21 @@ struct HistoryWork {
     for recorded in try store.provisional(of: reading.machine.boot) {
       guard let entry = mended(recorded.version.entry) else { continue }
       starts.append((recorded.place, entry.start))
-      if recorded.isNewest, !recorded.version.isDeleted { note(EntryVersion(entry: entry)) }
+      if recorded.isNewest, !recorded.version.isDeleted {
+        note(EntryVersion(entry: entry), as: .mended(entry))
+      }
     }
     let summaries = try store.unsaved().value.compactMap(mended)
     if !summaries.isEmpty { delta.unsaved = summaries }
   }
 
-  private mutating func note(_ version: EntryVersion) {
+  private mutating func note(_ version: EntryVersion, as record: JournalRecord) {
     if version.isDeleted {
       delta.removed.append(version.entry.key)
     } else {
       delta.changed.append(version.entry)
     }
-    if !version.entry.isSample { records.append(version.record) }
+    if !version.entry.isSample { records.append(record) }
   }
 }
 

@@ -98,20 +98,30 @@ struct JournalReconciliation {
   /// Makes the entries what the records say; how many were something else.
   private func replay(_ records: [JournalRecord]) throws(StoreError) -> Int {
     var changed = 0
-    for record in records {
-      let newest = try table.version(of: record.key, back: 0)
-      switch record {
-      case .entry(let entry):
-        guard newest != EntryVersion(entry: entry) else { continue }
-        try table.add(EntryVersion(entry: entry))
-        try table.discardUnsaved(entry.key)
-      case .delete:
-        guard let newest, !newest.isDeleted else { continue }
-        try table.add(EntryVersion(entry: newest.entry, isDeleted: true))
-      }
-      changed += 1
-    }
+    for record in records where try replay(record) { changed += 1 }
     return changed
+  }
+
+  /// Makes an entry what a record says, with what can be taken back of it; whether it was something else.
+  private func replay(_ record: JournalRecord) throws(StoreError) -> Bool {
+    let newest = try table.version(of: record.key, back: 0)
+    switch record {
+    case .entry(let entry), .undone(let entry), .mended(let entry):
+      let version = EntryVersion(entry: entry)
+      guard newest != version else { return false }
+      if case .undone = record, try table.version(of: entry.key, back: 1) == version {
+        try table.takeBack(entry.key)
+      } else if case .mended = record, newest?.mended(to: entry.start) == version {
+        try table.mend(entry)
+      } else {
+        try table.add(version)
+      }
+      try table.discardUnsaved(entry.key)
+    case .delete:
+      guard let newest, !newest.isDeleted else { return false }
+      try table.add(EntryVersion(entry: newest.entry, isDeleted: true))
+    }
+    return true
   }
 
   private static func lastWords(_ records: [JournalRecord]) -> [JournalRecord] {

@@ -1,15 +1,20 @@
 internal import Training
 
-/// A line of the journal: what became of an entry.
+/// A line of the journal: what became of an entry. Each but a deletion has the whole of it, so that the last line on
+/// an entry is enough.
 enum JournalRecord: Hashable {
   /// The entry is this now.
   case entry(HistoryEntry)
+  /// The entry is this again, because its last change was taken back.
+  case undone(HistoryEntry)
+  /// The entry has its right time now.
+  case mended(HistoryEntry)
   /// The entry with this key is deleted.
   case delete(String)
 
   var key: String {
     switch self {
-    case .entry(let entry): entry.key
+    case .entry(let entry), .undone(let entry), .mended(let entry): entry.key
     case .delete(let key): key
     }
   }
@@ -18,7 +23,9 @@ enum JournalRecord: Hashable {
   var line: String {
     let words =
       switch self {
-      case .entry(let entry): "entry " + Self.escaped(HistoryCSV.row(entry).dropLast())
+      case .entry(let entry): "entry " + Self.row(entry)
+      case .undone(let entry): "undo " + Self.row(entry)
+      case .mended(let entry): "mend " + Self.row(entry)
       case .delete(let key): "delete " + key
       }
     return "\(Checksum.text(of: words.utf8)) \(words)\n"
@@ -33,14 +40,20 @@ enum JournalRecord: Hashable {
       let space = text.firstIndex(of: " ")
     else { return nil }
     let rest = String(text[text.index(after: space)...])
+    if text[..<space] == "delete" {
+      self = .delete(rest)
+      return
+    }
+    guard let entry = HistoryCSV.entry(row: Self.unescaped(rest)) else { return nil }
     switch text[..<space] {
-    case "entry":
-      guard let entry = HistoryCSV.entry(row: Self.unescaped(rest)) else { return nil }
-      self = .entry(entry)
-    case "delete": self = .delete(rest)
+    case "entry": self = .entry(entry)
+    case "undo": self = .undone(entry)
+    case "mend": self = .mended(entry)
     default: return nil
     }
   }
+
+  private static func row(_ entry: HistoryEntry) -> String { escaped(HistoryCSV.row(entry).dropLast()) }
 
   private static func escaped(_ row: some StringProtocol) -> String {
     var text = ""

@@ -3,15 +3,21 @@ import Training
 
 @testable import Store
 
-/// What a history is to be after some changes, by a model of its own: for each key a list of states, of which the last
-/// counts; no state is a deletion.
+/// What a history is to be after some changes, by a model of its own: for each key the entry that is there, and what
+/// can be taken back to, the last first to go. What comes in is no change, and nothing before it can be taken back.
 struct HistoryModel: Hashable {
-  var states: [String: [HistoryEntry?]] = [:]
+  struct Kept: Hashable {
+    /// Nil while it is deleted.
+    var entry: HistoryEntry?
+    var before: [HistoryEntry] = []
+  }
+
+  var kept: [String: Kept] = [:]
   var unsaved: [String: HistoryEntry] = [:]
 
   /// The history as a repository is to give it.
   var history: History {
-    History(states.values.compactMap { $0.last ?? nil }, unsaved: Array(unsaved.values))
+    History(kept.values.compactMap(\.entry), unsaved: Array(unsaved.values))
   }
 
   /// Follows a change. Whether it makes sense.
@@ -19,29 +25,30 @@ struct HistoryModel: Hashable {
     switch change {
     case .save(let entry):
       unsaved[entry.key] = nil
-      if states[entry.key] == nil { states[entry.key] = [entry] }
+      if kept[entry.key] == nil { kept[entry.key] = Kept(entry: entry) }
     case .add(let entries):
-      for entry in entries {
-        if let last = states[entry.key]?.last, last != nil { continue }
-        states[entry.key, default: []].append(entry)
-      }
+      for entry in entries where kept[entry.key]?.entry == nil { kept[entry.key] = Kept(entry: entry) }
     case .edit(let entry):
-      guard case .some(.some(let last)) = states[entry.key]?.last else { return false }
-      if last != entry { states[entry.key]?.append(entry) }
+      guard let now = kept[entry.key]?.entry else { return false }
+      if now != entry { replace(now, with: entry) }
     case .delete(let key):
-      guard let last = states[key]?.last else { return false }
-      if last != nil { states[key]?.append(nil) }
+      guard let there = kept[key] else { return false }
+      if let now = there.entry { replace(now, with: nil) }
     case .undo(let key):
-      guard (states[key] ?? []).count > 1 else { return false }
-      states[key]?.removeLast()
-    case .removeSamples:
-      for (key, list) in states where list.contains(where: { $0?.isSample == true }) { states[key] = nil }
+      guard let last = kept[key]?.before.popLast() else { return false }
+      kept[key]?.entry = last
+    case .removeSamples: kept = kept.filter { !$0.key.hasPrefix("s") }
     case .mend(let reading): mend(by: reading)
     case .keepUnsaved(let entry):
-      unsaved[entry.key] = states[entry.key] == nil ? entry : nil
+      unsaved[entry.key] = kept[entry.key] == nil ? entry : nil
     case .discardUnsaved(let key): unsaved[key] = nil
     }
     return true
+  }
+
+  private mutating func replace(_ now: HistoryEntry, with entry: HistoryEntry?) {
+    kept[now.key]?.before.append(now)
+    kept[now.key]?.entry = entry
   }
 
   private mutating func mend(by reading: ClockReading) {
@@ -57,7 +64,7 @@ struct HistoryModel: Hashable {
       entry.start.isProvisional = false
       return entry
     }
-    states = states.mapValues { $0.map { $0.map(mended) } }
+    kept = kept.mapValues { Kept(entry: $0.entry.map(mended), before: $0.before.map(mended)) }
     unsaved = unsaved.mapValues(mended)
   }
 }

@@ -88,6 +88,29 @@ import Training
     ])
   }
 
+  /// What came in again after a deletion is the last that happened, and no change to take back.
+  @Test(arguments: RepositoryKind.allCases) func undoLeavesAloneWhatCameInAgain(_ kind: RepositoryKind) throws
+  {
+    let (first, edited, again) = (Self.entry("a"), Self.entry("a", effort: 9), Self.entry("a", effort: 2))
+    try kind.run([
+      { repository throws in
+        for change in [.save(first), .edit(edited), .delete("a"), .add([again])] as [HistoryChange] {
+          _ = try repository.change(change)
+        }
+        #expect(throws: StoreError.self) { try repository.change(.undo("a")) }
+        #expect(try repository.history().value.entries == [again])
+      },
+      { repository throws in
+        #expect(throws: StoreError.self) { try repository.change(.undo("a")) }
+        // What is done to it from then on is taken back as always, and no further.
+        _ = try repository.change(.delete("a"))
+        #expect(try repository.change(.undo("a")).changed == [again])
+        #expect(throws: StoreError.self) { try repository.change(.undo("a")) }
+        #expect(try repository.history().value.entries == [again])
+      },
+    ])
+  }
+
   @Test(arguments: RepositoryKind.allCases) func refusalsSayWhy(_ kind: RepositoryKind) throws {
     var bad = Self.entry("a")
     bad.effort = 11
@@ -100,7 +123,8 @@ import Training
       (.undo("x"), "undo the last change of session “x”: there is no such session in the history"),
       (
         .undo("there"),
-        "undo the last change of session “there”: it was neither edited nor deleted; to be rid of it, delete it"
+        "undo the last change of session “there”: it was neither edited nor deleted since it came in; to be rid of it, "
+          + "delete it"
       ),
     ]
     try kind.run([
