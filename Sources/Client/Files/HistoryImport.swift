@@ -13,11 +13,13 @@ struct HistoryImport {
   func run(
     on connect: () throws(ClientError) -> Connection, _ output: Output
   ) throws(ClientError) -> ExitStatus {
-    let (entries, faults) = Self.read(try ReadFile.bytes(of: file, atMost: HistoryCSV.mostBytes))
-    guard faults.isEmpty else {
-      throw ClientError(.badFile, faults.map { "\(file):\($0)" }.joined(separator: "\n"))
-    }
+    let bytes = try ReadFile.bytes(of: file, atMost: HistoryCSV.mostBytes)
+    _ = try entries(of: bytes)
     let connection = try connect()
+    let now = try Self.now(on: connection)
+    // Once more, with the line of each: the wall would take some of them before it comes to the one it refuses.
+    let entries = try entries(of: bytes) { entry throws(EntryError) in try entry.start.checkHasBegun(by: now)
+    }
     var (added, unchanged): (Int64, Int64) = (0, 0)
     for batch in try batches(of: entries) {
       let result = try connection.result(of: "history.add", JSONObject([("entries", .array(batch))]))
@@ -28,6 +30,31 @@ struct HistoryImport {
       ["\(added) added, \(unchanged) there already"],
       ["added": .integer(added), "unchanged": .integer(unchanged)])
     return .done
+  }
+
+  /// The entries of the file.
+  ///
+  /// - Throws: all its faults.
+  private func entries(
+    of bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
+  ) throws(ClientError) -> [HistoryEntry] {
+    let (entries, faults) = Self.read(bytes, checking: check)
+    guard faults.isEmpty else {
+      throw ClientError(.badFile, faults.map { "\(file):\($0)" }.joined(separator: "\n"))
+    }
+    return entries
+  }
+
+  /// The present moment, as the wall has it.
+  private static func now(on connection: Connection) throws(ClientError) -> EntryStart {
+    let clock = try connection.result(of: "clock.get", JSONObject())
+    guard let wall = clock["epochMs"]?.integer, let offset = clock["utcOffsetS"]?.integer else {
+      throw ClientError(.badProtocol, "the wall does not say what time it is")
+    }
+    let seconds = Int(clamping: offset)
+    return EntryStart(
+      wall: wall, utcOffset: seconds, zone: EntryStart.zone(of: seconds),
+      isProvisional: clock["synchronized"]?.bool == false)
   }
 
   private func batches(of entries: [HistoryEntry]) throws(ClientError) -> [[JSONValue]] {
@@ -53,20 +80,25 @@ struct HistoryImport {
 
   /// Reads the bytes of a file: a table, or an array of entries.
   ///
+  /// - Parameter check: what else an entry has to be.
   /// - Returns: the entries, and a sentence `line N: …` for each fault.
-  static func read(_ bytes: [UInt8]) -> (entries: [HistoryEntry], faults: [String]) {
+  static func read(
+    _ bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
+  ) -> (entries: [HistoryEntry], faults: [String]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return ([], ["line 1: this is no text in UTF-8"])
     }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard first == UInt8(ascii: "[") else { return HistoryCSV.parse(text) }
+    guard first == UInt8(ascii: "[") else { return HistoryCSV.parse(text, checking: check) }
     func line(of offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } }
     var entries: [HistoryEntry] = []
     var faults: [String] = []
     do throws(JSONError) {
       for (offset, json) in try JSONValue.elements(of: bytes[...]) {
         do throws(EntryError) {
-          entries.append(try HistoryEntry(json))
+          let entry = try HistoryEntry(json)
+          try check(entry)
+          entries.append(entry)
         } catch {
           faults.append("line \(line(of: offset)): \(error)")
         }

@@ -33,13 +33,15 @@ extension MethodTable {
       commands: [.init("history delete", "key")], example: one,
       decode: { .history(.delete($0.text("key") ?? "")) }),
     Method(
-      "history.undo", .operator, "Takes back the last edit or deletion of an entry.", parameters: [key],
+      "history.undo", .operator,
+      "Takes back the last edit or deletion of an entry, as long as that is the last that happened to it.",
+      parameters: [key],
       result: "the entry, once it is on the disk", errors: [.noSuchEntry, .nothingToUndo, .notSaved],
       commands: [.init("history undo", "key")], example: one,
       decode: { .history(.undo($0.text("key") ?? "")) }),
     Method(
       "history.add", .operator,
-      "Adds entries; those whose keys are there stay as they are, deleted ones come back.",
+      "Adds entries; those whose keys are there stay as they are, deleted ones come back. None may be from the future.",
       parameters: [
         Parameter("entries", .entries, isRequired: true, "The entries; all are refused where one is wrong.")
       ],
@@ -74,13 +76,14 @@ extension MethodTable {
   private static let fields: [Parameter] = [
     Parameter("effort", .integer(EntryLimits.effort, or: ["none"]), "How hard it was."),
     Parameter("name", .text, "What it is called."),
-    Parameter("start", .text, "When it began, as in 2026-10-01T18:30:00+02:00."),
-    Parameter("length", .duration(EntryLimits.length), "How long it ran, pauses left out."),
+    Parameter("start", .text, "When it began, as in 2026-10-01T18:30:00+02:00; not in the future."),
+    Parameter(
+      "length", .duration(.seconds(1)...EntryLimits.length.upperBound), "How long it ran, pauses left out."),
     Parameter("work", .duration(EntryLimits.length), "The time of it in work."),
     Parameter("energy", .integer(EntryLimits.energy, or: ["none"]), "The energy in kilocalories."),
     Parameter("ranToEnd", .flag, "Whether it ran to its end."),
     Parameter("note", .text, "What there is to say about it."),
-    Parameter("sets", .sets, "The best sets, in place of all."),
+    Parameter("sets", .sets, "The best sets, in place of all; an empty array takes them away."),
   ]
 
   private static func list(_ arguments: Arguments) throws(RPCError) -> Call {
@@ -129,7 +132,7 @@ extension MethodTable {
       do throws(EntryError) {
         entries.append(try HistoryEntry(json))
       } catch {
-        throw RPCError(error, prefix: "entries[\(index)]: ", data: [("index", .integer(index))])
+        throw RPCError(error, ofEntry: index)
       }
     }
     return .history(.add(entries))
@@ -146,7 +149,12 @@ extension RPCError {
   /// The error of a field that cannot be kept.
   public init(_ error: EntryError) { self.init(error, prefix: "", data: []) }
 
-  fileprivate init(_ error: EntryError, prefix: String, data: [(String, JSONValue)]) {
+  /// The error of a field of one of several entries.
+  public init(_ error: EntryError, ofEntry index: Int) {
+    self.init(error, prefix: "entries[\(index)]: ", data: [("index", .integer(index))])
+  }
+
+  private init(_ error: EntryError, prefix: String, data: [(String, JSONValue)]) {
     self.init(
       .badEntry, prefix + error.description,
       data: JSONObject(

@@ -43,7 +43,7 @@ extension Answers {
   func change(_ call: HistoryCall) throws(RPCError) -> PendingAnswer {
     try checkIsForReal()
     let answer = PendingAnswer()
-    wiring.save(try call.change(on: wiring.wall())) { result in
+    wiring.save(try call.change(on: wiring.wall(), at: .now())) { result in
       switch result {
       case .success(let delta): answer.settle(.success(.value(call.answer(after: delta, on: wiring.wall()))))
       case .failure(let error): answer.settle(.failure(call.error(for: error, on: wiring.wall())))

@@ -14,21 +14,29 @@ extension HistoryCall {
     }
   }
 
-  /// The change that a call comes to.
-  func change(on wall: Wall) throws(RPCError) -> HistoryChange {
+  /// The change that a call comes to; what has not begun by now is no session.
+  func change(on wall: Wall, at clock: ClockReading) throws(RPCError) -> HistoryChange {
+    let now = clock.start(at: clock.machine.milliseconds)
     switch self {
     case .edit(let key, let edit):
       let entry = try Self.entry(key, of: wall)
       do throws(EntryError) {
-        return .edit(try edit.applied(to: entry))
+        let edited = try edit.applied(to: entry)
+        if edit.start != nil { try edited.start.checkHasBegun(by: now) }
+        return .edit(edited)
       } catch {
         throw RPCError(error)
       }
     case .delete(let key): return .delete(key)
     case .undo(let key): return .undo(key)
-    case .add(let entries): return .add(entries)
+    case .add(let entries):
+      for (index, entry) in entries.enumerated() {
+        do throws(EntryError) { try entry.start.checkHasBegun(by: now) } catch {
+          throw RPCError(error, ofEntry: index)
+        }
+      }
+      return .add(entries)
     case .loadSamples:
-      let clock = ClockReading.now()
       return .add(
         SampleTraining.entries(before: wall.today, utcOffset: clock.utcOffset, zone: clock.zone))
     case .removeSamples, .list, .show: return .removeSamples
@@ -55,7 +63,8 @@ extension HistoryCall {
     guard error.kind == .refused else { return RPCError(error) }
     switch self {
     case .undo(let key) where wall.training.history[key] != nil:
-      return RPCError(.nothingToUndo, "“\(key)” was neither edited nor deleted; history delete deletes it")
+      return RPCError(
+        .nothingToUndo, "“\(key)” was neither edited nor deleted since it came in; history delete deletes it")
     case .edit(let key, _), .delete(let key), .undo(let key): return Self.noEntry(key)
     case .add, .loadSamples, .removeSamples, .list, .show: return RPCError(error)
     }

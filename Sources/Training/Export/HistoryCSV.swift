@@ -27,8 +27,11 @@ public enum HistoryCSV {
 
   /// Reads a table.
   ///
+  /// - Parameter check: what else an entry has to be.
   /// - Returns: the entries of all rows that are right, and a sentence `line N: …` for each row that is not.
-  public static func parse(_ text: String) -> (entries: [HistoryEntry], faults: [String]) {
+  public static func parse(
+    _ text: String, checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
+  ) -> (entries: [HistoryEntry], faults: [String]) {
     guard text.utf8.count <= mostBytes else {
       return ([], ["line 1: the table has \(text.utf8.count) bytes; allowed: up to \(mostBytes)"])
     }
@@ -43,7 +46,9 @@ public enum HistoryCSV {
       var faults: [String] = []
       for row in rows.dropFirst() {
         do throws(EntryError) {
-          entries.append(try reader.read(row.fields))
+          let entry = try reader.read(row.fields)
+          try check(entry)
+          entries.append(entry)
         } catch {
           faults.append("line \(row.line): \(error)")
         }

@@ -8,6 +8,8 @@ public enum EntryLimits {
   public static let note = 0...1_000
   /// Times of day, in milliseconds since 1 January 1970: up to the end of the year 9999.
   public static let wall: ClosedRange<Int64> = 0...253_402_300_799_999
+  /// How far ahead of the wall's clock a start may be that somebody gives.
+  public static let clockDifference = Duration.seconds(5 * 60)
   /// Seconds between UTC and the time on the wall; no zone has more than fourteen hours.
   public static let utcOffset = -64_800...64_800
   /// How long a session may be; one without an end that nobody ended is kept, too.

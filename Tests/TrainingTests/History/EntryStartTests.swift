@@ -91,4 +91,23 @@ import Testing
     right.machine.boot = "two"
     #expect(start.mended(by: right) { _ in 7_200 } == nil)
   }
+
+  /// Clocks differ a little; what is further ahead has not begun.
+  @Test func whatHasNotBegunIsRefused() {
+    func start(_ wall: Int64) -> EntryStart { EntryStart(wall: wall, utcOffset: 3_600, zone: "UTC+01:00") }
+    let wall: Int64 = 1_790_872_200_000
+    var now = start(wall)
+    for ahead in [-wall, -1, 0, 300_000] as [Int64] {
+      #expect(throws: Never.self) { try start(wall + ahead).checkHasBegun(by: now) }
+    }
+    var error = #expect(throws: EntryError.self) { try start(wall + 300_001).checkHasBegun(by: now) }
+    #expect(
+      error?.description
+        == "start is 2026-10-01T17:35:00.001+01:00; allowed: up to 5 min after now, which is "
+        + "2026-10-01T17:30:00.000+01:00 by the clock of the wall")
+    now.isProvisional = true
+    error = #expect(throws: EntryError.self) { try start(.max).checkHasBegun(by: now) }
+    #expect(error?.allowed.hasSuffix("; that is not synchronised, and may have to be set") == true)
+    #expect(throws: Never.self) { try start(0).checkHasBegun(by: start(.min)) }
+  }
 }
