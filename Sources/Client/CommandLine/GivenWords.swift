@@ -24,12 +24,12 @@ struct GivenWords {
     } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
       try takeOption(word, &words)
     } else if let parameter = openName {
-      set(parameter, word)
+      try set(parameter, word)
       openName = nil
     } else if let plan, word.contains(where: \.isWhitespace), word.contains("=") {
-      set(plan, word)
+      try set(plan, word)
     } else if let (parameter, value) = pair(word) {
-      set(parameter, value)
+      try set(parameter, value)
     } else if !spelling.pairs.isEmpty {
       openName = try name(word)
     } else {
@@ -50,9 +50,9 @@ struct GivenWords {
     }
     if spelling.switches.contains(parameter) {
       guard halves.count == 1 else { throw InvocationError("\(option) takes no value; \(usage)") }
-      return set(parameter, "on")
+      return try set(parameter, "on")
     }
-    set(parameter, halves.count == 2 ? halves[1] : try words.value(of: option))
+    try set(parameter, halves.count == 2 ? halves[1] : try words.value(of: option))
   }
 
   /// What a whole plan on one line is given to: `start 'work=40 rest=20'`, as the daemon takes it, too.
@@ -76,14 +76,14 @@ struct GivenWords {
     throw InvocationError("there is nothing to set called “\(name)”; allowed: \(allowed)")
   }
 
-  private mutating func set(_ parameter: Parameter, _ word: String) {
-    let value = parameter.kind.value(ofWord: word)
-    // Each set has an option of its own.
-    if parameter.kind == .sets, let before = values[parameter.name]?.array {
-      values[parameter.name] = .array(before + (value.array ?? []))
-    } else {
-      values[parameter.name] = value
+  private mutating func set(_ parameter: Parameter, _ word: String) throws(InvocationError) {
+    guard parameter.kind == .sets else {
+      values[parameter.name] = parameter.kind.value(ofWord: word)
+      return
     }
+    // The option may come again, with more sets.
+    let before = values[parameter.name]?.array ?? []
+    values[parameter.name] = .array(before + (try SetWords.sets(in: word).map(\.json)))
   }
 
   /// The words behind a command whose operands are best sets, however many words those are.

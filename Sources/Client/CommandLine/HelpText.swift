@@ -61,6 +61,9 @@ enum HelpText {
       switch parameter.kind {
       case .flag: "on or off"
       case .texts: "names with commas between them"
+      case .sets:
+        "“goblet squat 24kg 8”, “push-up 15” or “plank 60s”, several with commas between them or one by one; "
+          + "\(SetWords.none) for no set at all"
       case .lengths: "seconds, or text such as 1:30, open or open<20:00; several with commas between them"
       default: parameter.kind.allowed
       }

@@ -45,7 +45,8 @@ extension Completion {
       let value =
         spelling.switches.contains(option)
         ? "" : ":\(option.option):\(action(option.completion(of: spelling)))"
-      return "'--\(option.option)[\(quoted(option.summary))]\(value)'"
+      // Sets may come one by one.
+      return "'\(option.kind == .sets ? "*" : "")--\(option.option)[\(quoted(option.summary))]\(value)'"
     }
     if !spelling.pairs.isEmpty {
       words.append("'*:name:\(pairFunction(of: spelling))'")

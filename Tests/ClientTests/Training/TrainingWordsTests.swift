@@ -27,7 +27,25 @@ import Training
       (
         ["summary", "save", "--effort", "7", "--sets", "9 reps: Dip", "--sets", "60 s: Plank"],
         "summary.save",
-        #"{"effort":7,"sets":["9 reps: Dip","60 s: Plank"]}"#
+        #"{"effort":7,"sets":[{"move":"Dip","reps":9},{"move":"Plank","holdMs":60000}]}"#
+      ),
+      (
+        [
+          "history", "edit", "k", "--sets", "goblet squat 24kg 8, push-up 15,plank 60s", "--sets=9 reps: Dip",
+        ],
+        "history.edit",
+        #"{"key":"k","sets":[{"move":"goblet squat","weight":"24 kg","reps":8},{"move":"push-up","reps":15},{"move":"plank","holdMs":60000},{"move":"Dip","reps":9}]}"#
+      ),
+      (
+        ["history", "edit", "k", "--sets", "24 kg x 8: Squat, deep, 60 s: Plank"], "history.edit",
+        #"{"key":"k","sets":[{"move":"Squat, deep","weight":"24 kg","reps":8},{"move":"Plank","holdMs":60000}]}"#
+      ),
+      (["history", "edit", "k", "--sets", "none"], "history.edit", #"{"key":"k","sets":[]}"#),
+      (["sets", "none", "--all", "on"], "summary.note", #"{"sets":[],"all":true}"#),
+      (["sets", "Fran 21", "15"], "summary.note", #"{"sets":[{"move":"Fran 21","reps":15}]}"#),
+      (
+        ["sets", "push-up 15, plank 60s", "dip", "9"], "summary.note",
+        #"{"sets":[{"move":"push-up","reps":15},{"move":"plank","holdMs":60000},{"move":"dip","reps":9}]}"#
       ),
       (
         ["program", "set", "groundwork", "--days", "mon,wed", "--minutes", "45"], "program.set",
@@ -85,6 +103,9 @@ import Training
     (["sets"], "a set is missing"), (["sets", "squat"], "“squat” is no set; allowed: a move with a weight"),
     (["sets", "squat", "24kg"], "“squat 24kg” is no set"),
     (["sets", "squat", "many"], "“squat many” is no set"),
+    (["history", "edit", "k", "--sets", "squat"], "“squat” is no set; allowed: a move with a weight"),
+    (["history", "edit", "k", "--sets", "squat 24kg 8, much"], "“squat 24kg 8, much” is no set"),
+    (["history", "edit", "k", "--sets", ""], "“” is no set"),
     (["help", "history", "dance"], "there is no command “history dance”"),
   ]) func mistakesAreNamed(words: [String], message: String) {
     let error = #expect(throws: InvocationError.self) { try invocation(words) }
