@@ -1,6 +1,6 @@
 import Display
 public import Intervals
-import Training
+public import Training
 
 /// The day and its session, and what was chosen to train.
 extension Wall {
@@ -48,11 +48,12 @@ extension Wall {
     goTo(.today)
   }
 
-  private func checkIsNear(_ date: LocalDate) throws(Refusal) {
+  /// Checks that a day is one of those that can be shown.
+  public func checkIsNear(_ date: LocalDate, as field: String = "date") throws(Refusal) {
     guard abs(date - today) <= Self.shownDays else {
       throw .badEntry(
         EntryError(
-          field: "date", value: "\(date)", allowed: "\(today - Self.shownDays) to \(today + Self.shownDays)"))
+          field: field, value: "\(date)", allowed: "\(today - Self.shownDays) to \(today + Self.shownDays)"))
     }
   }
 

@@ -36,6 +36,8 @@ import Testing
     ("doctor boa", ["board.cfg"], "boards"), ("set export-folder fol", ["folder"], "file.txt"),
     ("history show k", ["k-1"], "show"), ("completion z", ["zsh"], "bash"),
     ("history export --format t", ["tcx"], "tabata"),
+    ("setup --minutes ", ["15", "30", "45", "60"], "groundwork"),
+    ("history edit k-1 --sets none --se", ["--sets"], "--name"),
   ]
 
   private func wall() throws -> TestWall {

@@ -175,6 +175,9 @@ import Training
     ("history.edit", ["k", ["start": "noon"]], "effort", "“effort” is an object"),
     ("history.edit", ["key": "k", "start": "noon"], "start", "as in 2026-10-01T18:30:00+02:00"),
     ("history.add", [[1]], "entries", "an array of entries"),
+    ("program.set", ["minutes": 0], "minutes", "“minutes” is 0; allowed: 15, 30, 45 or 60"),
+    ("program.show", ["minutes": 31], "minutes", "allowed: 15, 30, 45 or 60"),
+    ("history.edit", ["key": "k", "length": 0], "length", "from 0:01 to 1000:00:00"),
     ("program.set", ["days": "7"], "days", "2 to 6, or days such as mon,wed,fri"),
   ]
 

@@ -67,7 +67,7 @@ struct Spelling: Sendable {
     Spelling("program check", "Checks a programme file, without a wall.", operands: [file]),
     Spelling("program load", "Checks a programme file and has the wall take it over.", operands: [file]),
     Spelling(
-      word: "setup", usage: "setup [--program ID] [--days DAYS] [--minutes N]",
+      word: "setup", usage: "setup [--program ID] [--days DAYS] [--minutes 15|30|45|60]",
       summary:
         "Asks what to train, full-screen, with a picture of the week; with options it chooses at once.",
       method: nil, command: nil, words: [], operands: [], options: choices),

@@ -104,12 +104,13 @@ extension Parameter.Kind {
     case .flag: "on|off"
     case .choice(let words): words.joined(separator: "|")
     case .integer(_, let words): (["N"] + words).joined(separator: "|")
+    case .numbers(let numbers): numbers.map(String.init).joined(separator: "|")
     case .duration(_, let words): (["TIME"] + words).joined(separator: "|")
     case .length: "LENGTH"
     case .lengths: "LENGTH,…"
     case .texts: "NAME,…"
     case .day: "DAY"
-    case .sets: "SET…"
+    case .sets: "SET,…"
     case .entries: "ENTRIES"
     case .written(let writing): "\(writing.placeholder)|off"
     }

@@ -53,12 +53,18 @@ extension Parameter {
     case .integer(let range, _):
       object["minimum"] = .integer(range.lowerBound)
       object["maximum"] = .integer(range.upperBound)
+    case .numbers(let numbers):
+      object["minimum"] = .optional(numbers.min()) { .integer($0) }
+      object["maximum"] = .optional(numbers.max()) { .integer($0) }
+      object["values"] = .array(numbers.map { .integer($0) })
     case .duration(let range, _):
       object["minimum"] = .double(range.lowerBound.inSeconds)
       object["maximum"] = .double(range.upperBound.inSeconds)
     case .text, .flag, .choice, .length, .lengths, .texts, .day, .sets, .entries, .written: break
     }
-    if kind != .flag, !kind.words.isEmpty { object["values"] = .array(kind.words.map(JSONValue.string)) }
+    if kind != .flag, object["values"] == nil, !kind.words.isEmpty {
+      object["values"] = .array(kind.words.map(JSONValue.string))
+    }
     object["default"] = standard
     object["allowed"] = .string(kind.allowed)
     object["summary"] = .string(summary)

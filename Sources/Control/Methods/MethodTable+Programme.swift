@@ -72,8 +72,7 @@ extension MethodTable {
     Parameter("program", .text, "The id; the chosen one, or the first, when left out."),
     Parameter("days", .text, "The training days: \(TrainingDays.forms)."),
     Parameter(
-      "minutes", .integer(SessionLength.short.minutes...SessionLength.full.minutes),
-      "How long a session is to be: 15, 30, 45 or 60."),
+      "minutes", .numbers(SessionLength.allCases.map(\.minutes)), "How long a session is to be."),
   ]
 
   private static func choice(of arguments: Arguments) throws(RPCError) -> ProgrammeChoice {

@@ -12,6 +12,8 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
     /// A whole number in bounds, or one of these words.
     case integer(ClosedRange<Int>, or: [String] = [])
+    /// One of these whole numbers.
+    case numbers([Int])
     /// A time in bounds, as seconds or as text such as `1:30`, or one of these words.
     case duration(ClosedRange<Duration>, or: [String] = [])
     /// A phase length in the notation of plans: seconds, `1:30`, `open<20:00`, `50%`.
@@ -88,6 +90,7 @@ extension Parameter.Kind {
     case .choice(let words): Self.either(words)
     case .integer(let range, let words):
       Self.either(["a whole number from \(range.lowerBound) to \(range.upperBound)"] + words)
+    case .numbers(let numbers): Self.either(numbers.map(String.init))
     case .duration(let range, let words):
       Self.either(
         ["seconds or m:ss, from \(TimeText.bounds(range))"] + words)
@@ -107,7 +110,7 @@ extension Parameter.Kind {
     case .text: "string"
     case .flag: "boolean"
     case .choice: "choice"
-    case .integer: "integer"
+    case .integer, .numbers: "integer"
     case .duration: "duration"
     case .length: "length"
     case .lengths: "lengths"
@@ -123,7 +126,7 @@ extension Parameter.Kind {
   public var unit: String? {
     switch self {
     case .duration, .length, .lengths: "s"
-    case .text, .flag, .choice, .integer, .texts, .day, .sets, .entries, .written: nil
+    case .text, .flag, .choice, .integer, .numbers, .texts, .day, .sets, .entries, .written: nil
     }
   }
 
@@ -131,6 +134,7 @@ extension Parameter.Kind {
   public var words: [String] {
     switch self {
     case .choice(let words), .integer(_, let words), .duration(_, let words): words
+    case .numbers(let numbers): numbers.map(String.init)
     case .flag: ["on", "off"]
     case .day: DayName.names
     case .written: ["off"]
@@ -147,6 +151,7 @@ extension Parameter.Kind {
     case .integer(let range, let words):
       if let word = value.string { return words.contains(word) }
       return value.integer.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
+    case .numbers(let numbers): return value.integer.map { numbers.map(Int64.init).contains($0) } ?? false
     case .duration(let range, let words):
       if let word = value.string, words.contains(word) { return true }
       return Self.duration(value).map(range.contains) ?? false
@@ -182,7 +187,7 @@ extension Parameter.Kind {
     switch self {
     case .flag:
       word == "on" || word == "true" ? true : word == "off" || word == "false" ? false : .string(word)
-    case .integer: Int64(word).map(JSONValue.integer) ?? .string(word)
+    case .integer, .numbers: Int64(word).map(JSONValue.integer) ?? .string(word)
     case .texts: .array(word.split(separator: ",").map { .string(String($0)) })
     case .sets: .array([.string(word)])
     case .text, .choice, .duration, .length, .lengths, .day, .entries, .written: .string(word)

@@ -59,7 +59,11 @@ extension ProgrammeChoice {
       days?.days(length: length) ?? book.setUp?.days ?? Set(ProgrammeFit(daysPerWeek: 3, length: length).days)
     // A programme that goes on keeps the day it was begun.
     let isSame = id == book.setUp?.programme
-    let start = start?.date(today: wall.today) ?? (isSame ? book.setUp?.start : nil) ?? wall.today
+    let given = start?.date(today: wall.today)
+    do throws(Refusal) { if let given { try wall.checkIsNear(given, as: "start") } } catch {
+      throw RPCError(error)
+    }
+    let start = given ?? (isSame ? book.setUp?.start : nil) ?? wall.today
     return TrainingSetUp(programme: id, days: days, minutes: minutes, start: start)
   }
 }

@@ -18,7 +18,7 @@ import Testing
       ("program set groundwork --days 7", 64, "bad-parameter: "),
       (
         "program set groundwork --days 6 --minutes 31", 64,
-        "bad-entry: minutes is 31; allowed: 15, 30, 45, 60"
+        "bad-parameter: “minutes” is 31; allowed: 15, 30, 45 or 60"
       ),
       ("program set groundwork --days 6 --minutes 15", 0, "15 minutes"), ("plan", 0, "Week of "),
       ("plan day monday", 0, "First Roots"), ("program show", 0, "week 8  Flourish"),
@@ -68,6 +68,46 @@ import Testing
     #expect(!(try wall.client("history undo \(key)").text.contains("note")))
     #expect(try wall.client("history undo \(key)").text.contains("nothing-to-undo: "))
     #expect(try wall.client("history undo other").text.contains("no-such-entry: "))
+  }
+
+  /// What has not begun is refused wherever somebody says when it did, and nothing of its file is used.
+  @Test func nothingComesFromTheFuture() throws {
+    let wall = try TestWall()
+    func line(_ key: String, _ year: Int) -> String {
+      "{\"key\":\"\(key)\",\"start\":\"\(year)-10-01T18:30:00Z\",\"kind\":\"format\",\"id\":\"tabata\","
+        + "\"name\":\"Tabata\",\"lengthMs\":240000}"
+    }
+    let (json, csv) = ("\(wall.folder)/mixed.json", "\(wall.folder)/mixed.csv")
+    try Self.write("[\n\(line("a", 2025)),\n\(line("b", 9000))\n]", to: json)
+    try Self.write(
+      "key,start,kind,id,name,length_s\na,2025-10-01T18:30:00Z,format,tabata,Tabata,240\n"
+        + "b,9000-10-01T18:30:00Z,format,tabata,Tabata,240\n", to: csv)
+    for file in [json, csv] {
+      let answer = try wall.client("history import \(file)")
+      #expect(answer.status == 65)
+      #expect(
+        answer.text.hasPrefix(
+          "pulsewall: \(file):line 3: start is 9000-10-01T18:30:00.000+00:00; allowed: up to 5 min after now, which is 2"
+        ),
+        "\(answer.text)")
+      #expect(try wall.client("history").text == "Nothing was trained\n")
+    }
+    try Self.write("[\(line("a", 2025))]", to: json)
+    #expect(try wall.client("history import \(json)").text == "1 added, 0 there already\n")
+    let edit = try wall.client("history edit a --start 9000-10-01T18:30:00Z")
+    #expect(edit.status == 64 && edit.text.contains("bad-entry: start is 9000-"), "\(edit.text)")
+    #expect(try wall.client("history edit a --start 2025-10-02T18:30:00Z --effort 3").status == 0)
+    // The wall does not trust a client that did not check.
+    let request =
+      #"{"jsonrpc":"2.0","id":1,"method":"history.add","params":{"entries":[\#(line("c", 2025)),\#(line("b", 9000))]}}"#
+    try Self.write(request + "\n", to: "\(wall.folder)/request")
+    let socat = try Program(
+      "sh", ["-c", "socat -t5 - UNIX-CONNECT:\(wall.socket) < \(wall.folder)/request"])
+    #expect(socat.end() == 0)
+    #expect(
+      socat.text.contains("entries[1]: start is 9000-") && socat.text.contains("\"index\":1"), "\(socat.text)"
+    )
+    #expect(try wall.entries == 1)
   }
 
   @Test func whatIsExportedComesBackOnce() throws {
