@@ -73,7 +73,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case badPlan(PlanError)
   case noRest
   case noPhase(Int)
-  case noSummary
+  case noSummary(SummaryFate)
   case notHere
   case isInterrupted
   case noProgramme
@@ -113,7 +113,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noRest:
       "only a running rest can be given more time, up to \(TimeText.clock(PlanLimits.phase.upperBound))"
     case .noPhase(let index): "the session has no phase \(index) to go to"
-    case .noSummary: "no summary is shown"
+    case .noSummary(let fate): fate.sentence
     case .notHere: "this does nothing here"
     case .isInterrupted: "a session was interrupted; resume or discard it first"
     case .noProgramme: "no programme was chosen; choose one first"

@@ -28,7 +28,7 @@ extension Wall {
     case .endReminder: return try endReminder()
     case .putOffReminder: return try putOffReminder(at: now)
     case .dismiss:
-      guard isAtSummary else { throw .noSummary }
+      guard isAtSummary else { throw noSummary }
       goHome()
     case .rate(let effort): return try rate(effort)
     case .note(let sets): return try note(sets)

@@ -10,13 +10,14 @@ extension Wall {
   /// Makes the entry of a session that is over, and has it kept until somebody saves it or lets go of it.
   mutating func remember(_ session: Session, _ summary: IntervalSummary) -> [Effect] {
     pending = nil
+    lastSummary = .tooLittle
     guard summary.roundsDone > 0 || summary.workTime >= Self.leastWork || summary.score?.isCounted == true
     else { return [] }
     var entry = HistoryEntry(
       key: session.origin.key, start: session.origin.start, trained: session.origin.trained, summary: summary)
     entry.focus = focus(of: entry)
     entry.energy = energy(of: entry)
-    pending = entry
+    (pending, lastSummary) = (entry, .unknown)
     summaryField = entry.countsReps ? .reps : .effort
     return [.history(.keepUnsaved(entry))]
   }
@@ -51,7 +52,21 @@ extension Wall {
   mutating func savePending() -> [Effect] {
     guard let entry = pending else { return [] }
     pending = nil
+    lastSummary = .saving(name: entry.trained.name, key: entry.key)
     return [.history(.save(entry))]
+  }
+
+  /// Why there is no summary to change or to save.
+  public var noSummary: Refusal { .noSummary(isAtSummary ? .tooLittle : lastSummary) }
+
+  /// Follows the entry that the last summary has left.
+  mutating func followLastSummary() {
+    switch lastSummary {
+    case .saving(let name, let key) where training.history[key] != nil:
+      lastSummary = .saved(name: name, key: key)
+    case .saved(_, let key) where training.history[key] == nil: lastSummary = .unknown
+    case .unknown, .tooLittle, .saving, .saved, .discarded: break
+    }
   }
 
   mutating func rate(_ effort: Int?) throws(Refusal) -> [Effect] {
@@ -69,11 +84,12 @@ extension Wall {
       goHome()
       return []
     case .summary:
-      let key = pending?.key
+      defer { goHome() }
+      guard let entry = pending else { return [] }
       pending = nil
-      goHome()
-      return key.map { [.history(.discardUnsaved($0))] } ?? []
-    case .idle, .tab, .setUp, .session: throw .noSummary
+      lastSummary = .discarded(name: entry.trained.name)
+      return [.history(.discardUnsaved(entry.key))]
+    case .idle, .tab, .setUp, .session: throw noSummary
     }
   }
 
@@ -111,7 +127,7 @@ extension Wall {
 
   /// Changes the field of the summary that the cursor is on.
   private mutating func change(by direction: Int) throws(Refusal) -> [Effect] {
-    guard let entry = pending else { throw .noSummary }
+    guard let entry = pending else { throw noSummary }
     switch summaryField {
     case .reps: return try change { $0.score = $0.score?.addingReps(direction) ?? $0.score }
     case .effort:
@@ -129,7 +145,7 @@ extension Wall {
 
   /// Changes the entry that is about to be kept; no effects where that changes nothing.
   private mutating func change(_ edit: (inout HistoryEntry) -> Void) throws(Refusal) -> [Effect] {
-    guard case .summary = mode, let before = pending else { throw .noSummary }
+    guard case .summary = mode, let before = pending else { throw noSummary }
     var entry = before
     edit(&entry)
     guard entry != before else { return [] }
@@ -159,8 +175,7 @@ extension Wall {
       plan.name = trained.name
       return plan
     }
-    let rounds = IntervalPlan.Rounds(work: [.seconds(60)], rest: .none, count: .fixed(1))
-    return IntervalPlan(id: "session", name: trained.name, block: .tide, shape: .rounds(rounds))
+    return .unknown(trained.name)
   }
 }
 

@@ -46,6 +46,8 @@ public struct Wall: Sendable {
   var chosenDay: LocalDate
   /// The entry that the summary is about to leave in the history.
   var pending: HistoryEntry?
+  /// What became of the last summary.
+  var lastSummary = SummaryFate.unknown
   var summaryField = SummaryRecord.Field.effort
   var clock: MachineClock
   /// Planned training days done in a row; nil without a plan. It costs more than to show it.
@@ -119,9 +121,11 @@ public struct Wall: Sendable {
       effects.append(present())
     case .history(let delta):
       training.apply(delta)
+      followLastSummary()
       effects.append(presentAnew())
     case .reread(let history):
       training.replace(history)
+      followLastSummary()
       effects.append(presentAnew())
     case .programmes(let programmes):
       training.offer(programmes)

@@ -83,4 +83,18 @@ import Testing
     prepared.paint(at: now, into: &frame)
     #expect(!StatePanel(state: state, ink: Ink(isOn: true)).lines.isEmpty)
   }
+
+  /// Of a session that ended before the wall was started there is no run any more, and the builder shows another.
+  @Test func aSummaryAfterARestartHasItsOwnName() throws {
+    let summary = SummaryMessage(
+      IntervalSummary(
+        totalTime: .seconds(60), workTime: .seconds(40), roundsDone: 2, rounds: 2, ranToEnd: true),
+      of: "First Roots")
+    let state = StateMessage(scene: .summary, format: FormatMessage(.tabata), summary: summary)
+    guard case .summary(let scene) = MirroredScene().scene(of: state, at: .origin).content else {
+      Issue.record("no summary is shown")
+      return
+    }
+    #expect(scene.plan.name == "First Roots" && scene.summary.roundsDone == 2)
+  }
 }

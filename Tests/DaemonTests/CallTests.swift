@@ -88,8 +88,8 @@ import Wall
       #expect(listed.contains(kind), "\(method) does not list \(kind.name)")
     }
     let refusals: [Refusal] = [
-      .noSession, .sessionRuns, .noFormat("x"), .formatIsShipped("x"), .noRest, .noPhase(1), .noSummary,
-      .notHere, .noTheme,
+      .noSession, .sessionRuns, .noFormat("x"), .formatIsShipped("x"), .noRest, .noPhase(1),
+      .noSummary(.unknown), .notHere, .noTheme,
       .badPlan(PlanError(field: "a", value: "b", allowed: "c")),
     ]
     for refusal in refusals { #expect(RPCError(refusal).kind.name == refusal.name) }

@@ -94,7 +94,9 @@ import Wall
     // The reply was lost.
     _ = try call("summary.save", ["key": key, "effort": 3], on: &wall, after: 106)
     #expect(wall.training.history.entries.map(\.effort) == [8])
-    #expect(failure("summary.save", on: wall)?.kind == .noSummary)
+    let late = failure("summary.save", on: wall)
+    #expect(late?.kind == .noSummary)
+    #expect(late?.message.contains("“Tabata” is saved already, as \(key.string ?? "");") == true)
   }
 
   @Test func aSummaryCanBeLetGoOf() throws {
@@ -103,7 +105,9 @@ import Wall
     _ = try call("session.finish", on: &wall, after: 100)
     _ = try call("summary.discard", on: &wall, after: 101)
     #expect(wall.training.history.entries.isEmpty)
-    #expect(failure("summary.discard", on: wall)?.kind == .noSummary)
+    #expect(failure("summary.discard", on: wall)?.message.hasSuffix("“Tabata” was let go of") == true)
+    #expect(
+      failure("summary.save", on: self.wall())?.message.hasSuffix("one comes when a session is over") == true)
     #expect(failure("session.discard", on: wall)?.kind == .noSession)
   }
 
@@ -188,8 +192,9 @@ import Wall
       ("wall.mode", ["today", "1999-01-01"], idle, .badEntry), ("summary.rate", [5], idle, .noSummary),
       ("summary.note", [["5 reps: Push-up"]], idle, .noSummary), ("summary.dismiss", [:], idle, .noSummary),
       ("program.set", ["program": "none"], idle, .badEntry),
-      ("program.set", ["minutes": 31], idle, .badEntry),
-      ("program.show", ["none"], idle, .badEntry), ("program.show", ["minutes": 16], idle, .badEntry),
+      ("program.set", ["start": "9999-12-31"], idle, .badEntry),
+      ("program.set", ["start": "2025-10-03"], idle, .badEntry),
+      ("program.show", ["none"], idle, .badEntry),
       ("program.set", [:], running, .sessionRuns), ("program.startOver", [:], running, .sessionRuns),
     ]
     for (method, params, wall, kind) in cases {

@@ -201,7 +201,7 @@ import Wall
     ] {
       #expect(evening.ask(command) == .noSession)
     }
-    #expect(evening.ask(.dismiss) == .noSummary)
+    #expect(evening.ask(.dismiss) == .noSummary(.unknown))
   }
 
   @Test func mutingTakesEffectInTheRun() {

@@ -49,6 +49,33 @@ import Training
     #expect(evening.today != nil, "beyond the last field is the day")
   }
 
+  @Test func whoeverAsksForTheSummaryTooLateHearsWhatBecameOfIt() throws {
+    var evening = Self.evening()
+    func trained(_ seconds: Double) {
+      evening.ask(.start(.tabata))
+      evening.wait(seconds)
+      evening.ask(.end)
+    }
+    #expect(evening.ask(.dismiss) == .noSummary(.unknown))
+    trained(100)
+    let key = try #require(evening.wall.entryToSave?.key)
+    evening.clear()
+    #expect(evening.ask(.dismiss) == nil)
+    // As long as the disk has not said so, it is not saved.
+    #expect(evening.ask(.rate(5)) == .noSummary(.saving(name: "Tabata", key: key)))
+    evening.answer()
+    #expect(evening.ask(.rate(5)) == .noSummary(.saved(name: "Tabata", key: key)))
+    evening.take(.history(HistoryDelta(removed: [key])))
+    #expect(evening.ask(.dismiss) == .noSummary(.unknown))
+    trained(100)
+    #expect(evening.ask(.discard) == nil)
+    #expect(evening.ask(.discard) == .noSummary(.discarded(name: "Tabata")))
+    trained(12)
+    // It is there to be looked at, and nothing more.
+    #expect(evening.ask(.rate(5)) == .noSummary(.tooLittle))
+    #expect(evening.ask(.dismiss) == nil && evening.ask(.dismiss) == .noSummary(.tooLittle))
+  }
+
   @Test func aSessionThatIsDoneIsKeptOnceAndTheProgrammeGoesOn() throws {
     var evening = Self.evening()
     evening.tap(.startPause)

@@ -128,10 +128,11 @@ struct MirroredScene {
 
   private func summary(_ state: StateMessage, at now: Instant) -> SummaryScene? {
     let session = session(state, at: now)
-    // The summary of a session that ended before the wall was started has only its plan.
-    guard let summary = state.summary,
-      let plan = session?.run.clock.plan ?? state.format.flatMap(Format.init)?.plan
-    else { return nil }
+    guard let summary = state.summary else { return nil }
+    // Of a session that ended before the wall was started only the name is told, which may be that of the format.
+    let format = state.format.flatMap(Format.init)?.plan
+    let known = session?.run.clock.plan ?? (format?.name == summary.name ? format : nil)
+    let plan = known ?? .unknown(summary.name.printable)
     let record = summary.record.map { record in
       SummaryRecord(
         effort: record.effort, topSets: record.sets.map { $0.shown(in: state.wallSettings.units) },

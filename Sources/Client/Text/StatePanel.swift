@@ -97,14 +97,14 @@ struct StatePanel {
   }
 
   private var summary: [String] {
-    let name = state.session.map { "   \($0.name.printable)" } ?? ""
     guard let summary = state.summary else { return [state.words] }
+    let name = summary.name.isEmpty ? "" : "   \(summary.name.printable)"
     let title = summary.ranToEnd ? ink.phase(.done, "DONE") : ink.strong("ENDED EARLY")
     var words = ["\(Self.clock(summary.totalMs)) in all", "\(Self.clock(summary.workMs)) of work"]
     if let rounds = summary.rounds {
       words.append("\(summary.roundsDone) of \(rounds) rounds")
-    } else {
-      words.append("\(summary.roundsDone) rounds")
+    } else if summary.roundsDone > 0 {
+      words.append("\(summary.roundsDone) round\(summary.roundsDone == 1 ? "" : "s")")
     }
     return [title + name, words.joined(separator: " · ")] + (summary.score.map { [$0.sentence] } ?? [])
       + (summary.record.map(lines) ?? [SceneWords.notKept])
@@ -117,8 +117,14 @@ struct StatePanel {
     let figure = record.effort.map { "\($0) of 10" } ?? "how hard was it? pulsewall effort 1…10"
     let energy = record.energy.map { ["energy  about \($0) kcal, an estimate"] } ?? []
     let units = WallSettings([SettingID: SettingValue](state.settings)).units
+    let minutes = Wall.summaryTimeout.components.seconds / 60
     return ["effort  \(track)  \(figure)"] + energy
       + record.sets.map { "  \($0.shown(in: units).text.printable)" }
+      + [
+        "pulsewall summary save keeps it, pulsewall summary discard lets go of it; left alone, it is saved after "
+          + "\(minutes) minutes"
+      ]
+      + (record.field == SummaryRecord.Field.discard.rawValue ? ["start on the panel would discard it"] : [])
   }
 
   private static func clock(_ milliseconds: Int64) -> String {

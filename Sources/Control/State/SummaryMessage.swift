@@ -2,6 +2,8 @@ public import Intervals
 
 /// What a session came to, as it goes over the socket.
 public struct SummaryMessage: Hashable, Sendable {
+  /// What was trained.
+  public var name: String
   /// The time that ran, pauses left out.
   public var totalMs: Int64
   /// The time of it in work.
@@ -18,7 +20,8 @@ public struct SummaryMessage: Hashable, Sendable {
   public var record: RecordMessage?
 
   /// Takes what a run came to.
-  public init(_ summary: IntervalSummary, record: RecordMessage? = nil) {
+  public init(_ summary: IntervalSummary, of name: String = "", record: RecordMessage? = nil) {
+    self.name = name
     self.record = record
     totalMs = summary.totalTime.wholeMilliseconds
     workMs = summary.workTime.wholeMilliseconds
@@ -31,8 +34,9 @@ public struct SummaryMessage: Hashable, Sendable {
   /// The summary on the wire.
   public var json: JSONValue {
     [
-      "totalMs": .integer(totalMs), "workMs": .integer(workMs), "roundsDone": .integer(roundsDone),
-      "rounds": .optional(rounds) { .integer($0) }, "ranToEnd": .bool(ranToEnd),
+      "name": .string(name), "totalMs": .integer(totalMs), "workMs": .integer(workMs),
+      "roundsDone": .integer(roundsDone), "rounds": .optional(rounds) { .integer($0) },
+      "ranToEnd": .bool(ranToEnd),
       "score": .optional(score, \.json), "record": .optional(record, \.json),
     ]
   }
@@ -40,6 +44,7 @@ public struct SummaryMessage: Hashable, Sendable {
   /// Reads a summary as a client gets it.
   public init?(_ json: JSONValue) {
     guard let totalMs = json["totalMs"]?.integer, let workMs = json["workMs"]?.integer else { return nil }
+    name = json["name"]?.string ?? ""
     self.totalMs = totalMs
     self.workMs = workMs
     roundsDone = json["roundsDone"]?.integer.flatMap { Int(exactly: $0) } ?? 0

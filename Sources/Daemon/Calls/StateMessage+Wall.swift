@@ -53,7 +53,7 @@ extension StateMessage {
   private mutating func take(_ scene: SummaryScene, of wall: Wall, at now: Instant) {
     session = scene.session.map { SessionMessage($0.run, at: now) }
     summary = SummaryMessage(
-      scene.summary,
+      scene.summary, of: scene.plan.name,
       record: scene.record.flatMap { record in
         wall.entryToSave.map { entry in
           RecordMessage(

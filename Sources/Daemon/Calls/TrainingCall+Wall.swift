@@ -71,16 +71,18 @@ extension SummaryCall {
       if let key = save.key, key != wall.entryToSave?.key {
         // Saved already: a reply was lost.
         if wall.training.history[key] != nil { return [] }
+        if case .noSummary(.saving(name: _, key: key)) = wall.noSummary {
+          throw RPCError(
+            .notSaved, "“\(key)” is not on the disk yet; the wall goes on trying",
+            data: JSONObject([("retried", true)]))
+        }
         throw RPCError(.noSummary, "no summary is shown whose entry has the key “\(key.prefix(64))”")
       }
-      guard wall.entryToSave != nil else {
-        throw RPCError(
-          .noSummary, "nothing is to be saved: less than a round and a minute of work leaves no entry")
-      }
+      guard wall.entryToSave != nil else { throw RPCError(wall.noSummary) }
       let changes = [save.effort.map { Command.rate($0) }, save.sets.map { Command.note(wall.noted($0)) }]
       return changes.compactMap(\.self) + [.dismiss]
     case .discard:
-      guard !wall.asksToResume else { throw RPCError(.noSummary) }
+      guard !wall.asksToResume else { throw RPCError(wall.noSummary) }
       return [.discard]
     case .dismiss: return [.dismiss]
     }

@@ -118,11 +118,23 @@ import Training
   @Test func theSummaryShowsItsRecord() {
     var summary = SummaryMessage(
       IntervalSummary(
-        totalTime: .seconds(60), workTime: .seconds(40), roundsDone: 2, rounds: 2, ranToEnd: true))
+        totalTime: .seconds(60), workTime: .seconds(40), roundsDone: 2, rounds: 2, ranToEnd: true),
+      of: "Tabata")
     summary.record = RecordMessage(
       key: "k", effort: 7, field: "effort", sets: [TopSet(move: "Plank", .hold(.seconds(60)))])
-    let lines = StatePanel(state: StateMessage(scene: .summary, summary: summary), ink: Ink(isOn: false))
-      .lines
-    #expect(lines.suffix(2) == ["effort  ●●●●●●●○○○  7 of 10", "  60 s: Plank"])
+    func lines() -> [String] {
+      StatePanel(state: StateMessage(scene: .summary, summary: summary), ink: Ink(isOn: false)).lines
+    }
+    // After a restart there is no session any more to have its name from.
+    #expect(lines().first == "DONE   Tabata")
+    #expect(lines().dropFirst(2).prefix(2) == ["effort  ●●●●●●●○○○  7 of 10", "  60 s: Plank"])
+    #expect(
+      lines().last
+        == "pulsewall summary save keeps it, pulsewall summary discard lets go of it; left alone, it is saved "
+        + "after 10 minutes")
+    summary.record?.field = "discard"
+    #expect(lines().last == "start on the panel would discard it")
+    summary.record = nil
+    #expect(lines().last == "not kept, less than a round and a minute")
   }
 }
