@@ -36,7 +36,12 @@ extension HistoryEntry {
 extension EntryStart {
   fileprivate func validate() throws(EntryError) {
     guard EntryLimits.wall.contains(wall) else {
-      throw EntryError(field: "start", value: "\(wall) ms", allowed: "from 1970 to the end of 9999")
+      let day: Int64 = 86_400_000
+      let date = LocalDate(daysSinceEpoch: Int(wall / day) - (wall % day < 0 ? 1 : 0))
+      throw EntryError(
+        field: "start",
+        value: LocalDate.bounds.contains(date) ? "in the year \(date.parts.year)" : "\(wall) ms",
+        allowed: "from 1970 to the end of 9999")
     }
     try FieldCheck.number(utcOffset, "offset", EntryLimits.utcOffset)
     try FieldCheck.name(zone, "zone")

@@ -28,7 +28,7 @@ import Testing
     Fault("key", "“a b”") { $0.key = "a b" },
     Fault("key", "“\(String(repeating: "k", count: 64))”") { $0.key = String(repeating: "k", count: 65) },
     Fault("key", "“é”") { $0.key = "é" },
-    Fault("start", "-1 ms") { $0.start.wall = -1 },
+    Fault("start", "in the year 1969") { $0.start.wall = -1 },
     Fault("start", "9223372036854775807 ms") { $0.start.wall = .max },
     Fault("offset", "64801") { $0.start.utcOffset = 64_801 },
     Fault("zone", "empty") { $0.start.zone = "" },
