@@ -83,7 +83,7 @@ extension MethodTable {
     Parameter("energy", .integer(EntryLimits.energy, or: ["none"]), "The energy in kilocalories."),
     Parameter("ranToEnd", .flag, "Whether it ran to its end."),
     Parameter("note", .text, "What there is to say about it."),
-    Parameter("sets", .sets, "The best sets, in place of all; an empty array takes them away."),
+    Parameter("sets", .sets, "The best sets, in place of all."),
   ]
 
   private static func list(_ arguments: Arguments) throws(RPCError) -> Call {
