@@ -68,13 +68,24 @@ import Training
     #expect(text.lines(entry).suffix(2) == ["note        one", "note        two"])
   }
 
-  /// What was noted is named, and a day that it was not planned for is no secret.
+  /// What was noted is named, and a day that it was not planned for is no secret; nothing is said to be noted that was not.
   @Test func whatIsNotedAsDoneIsNamed() {
-    #expect(DoneTask.sentence(message(on: today)) == "Noted as done today: Soft Push")
-    #expect(
-      DoneTask.sentence(message(on: today + 2))
-        == "Noted as done today: Easy Pull, the session of Friday 2026-10-09")
-    #expect(DoneTask.sentence(message(on: today - 2)) == "Done already: First Roots; nothing has changed")
+    func entry(_ name: String) -> HistoryEntry {
+      HistoryEntry(
+        key: "k", start: EntryStart(wall: 0, utcOffset: 0, zone: "UTC"),
+        trained: Trained(kind: .session, id: "s", name: name), length: .zero, work: .zero, ranToEnd: true)
+    }
+    let (push, pull) = (entry("Soft Push"), entry("Easy Pull"))
+    let rows: [(noted: HistoryEntry?, there: HistoryEntry?, day: LocalDate, sentence: String)] = [
+      (push, nil, today, "Noted as done today: Soft Push"),
+      (pull, pull, today + 2, "Noted as done today: Easy Pull, the session of Friday 2026-10-09"),
+      (nil, nil, today - 2, "Done already: First Roots; nothing has changed"),
+      (nil, push, today + 2, "Done already: Soft Push; nothing has changed"),
+    ]
+    for row in rows {
+      #expect(
+        DoneTask.sentence(noted: row.noted, there: row.there, for: message(on: row.day)) == row.sentence)
+    }
   }
 
   @Test func settingsHaveTheNamesThatPeopleWrite() {
