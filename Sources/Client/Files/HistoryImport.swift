@@ -78,7 +78,7 @@ struct HistoryImport {
     return batches
   }
 
-  /// Reads the bytes of a file: a table, or an array of entries.
+  /// Reads the bytes of a file: a table, an array of entries, or a single one, as an export folder has it.
   ///
   /// - Parameter check: what else an entry has to be.
   /// - Returns: the entries, and a sentence `line N: …` for each fault.
@@ -89,12 +89,20 @@ struct HistoryImport {
       return ([], ["line 1: this is no text in UTF-8"])
     }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard first == UInt8(ascii: "[") else { return HistoryCSV.parse(text, checking: check) }
+    switch first {
+    case UInt8(ascii: "["), UInt8(ascii: "{"): break
+    case UInt8(ascii: "<"):
+      return ([], ["line 1: this is XML; allowed: a table or JSON, as pulsewall history export writes them"])
+    default: return HistoryCSV.parse(text, checking: check)
+    }
     func line(of offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } }
     var entries: [HistoryEntry] = []
     var faults: [String] = []
     do throws(JSONError) {
-      for (offset, json) in try JSONValue.elements(of: bytes[...]) {
+      let elements =
+        first == UInt8(ascii: "[")
+        ? try JSONValue.elements(of: bytes[...]) : [(0, try JSONValue(parsing: text))]
+      for (offset, json) in elements {
         do throws(EntryError) {
           let entry = try HistoryEntry(json)
           try check(entry)

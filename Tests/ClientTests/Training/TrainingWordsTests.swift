@@ -118,6 +118,12 @@ import Training
     #expect(faults("[\n{]").first?.hasPrefix("line 2: unexpected “]”") == true)
     #expect(faults("").first?.hasPrefix("line 1: there is nothing") == true)
     #expect(faults("key,start\na,b\n").first?.hasPrefix("line 1: there is no column “kind”") == true)
+    #expect(
+      faults(" <?xml version=\"1.0\"?>\n<a/>").first?.hasPrefix("line 1: this is XML; allowed: a table")
+        == true)
+    #expect(
+      faults("{\"key\":\n7}").first?.hasPrefix("line 1: ") == true
+        && faults("{\n}}").first?.hasPrefix("line 2: ") == true)
     #expect(HistoryImport.read([0xFF, 0xFE]).faults == ["line 1: this is no text in UTF-8"])
     #expect(HistoryImport.read(Array("[]".utf8)).entries.isEmpty && faults("[]").isEmpty)
   }
