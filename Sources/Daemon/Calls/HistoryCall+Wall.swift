@@ -21,6 +21,8 @@ extension HistoryCall {
     case .edit(let key, let edit):
       let entry = try Self.entry(key, of: wall)
       do throws(EntryError) {
+        var edit = edit
+        edit.sets = edit.sets.map(wall.named)
         let edited = try edit.applied(to: entry)
         if edit.start != nil { try edited.start.checkHasBegun(by: now) }
         return .edit(edited)

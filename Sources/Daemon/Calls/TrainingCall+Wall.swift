@@ -109,7 +109,7 @@ extension Wall {
   }
 
   /// Sets whose moves are called as the programmes call them, so that their bests are found together.
-  fileprivate func named(_ sets: [TopSet]) -> [TopSet] {
+  func named(_ sets: [TopSet]) -> [TopSet] {
     let names = training.programmes.flatMap(\.sessions).flatMap(\.moves).map(\.name)
     return sets.map { set in
       var set = set
