@@ -68,7 +68,10 @@ final class ControlDesk {
       listener, on: loop, access: access, limits: limits, now: { MonotonicClock.now() },
       service: ControlService(
         carryOut: { call, caller in answers.answer(to: call, of: caller) },
-        state: { StateMessage(wiring.wall(), at: clock.now(), outputs: wiring.outputs()) },
+        state: {
+          StateMessage(
+            wiring.wall(), at: clock.now(), outputs: wiring.outputs(), unsaved: wiring.unsaved())
+        },
         log: wiring.log))
     releases.release = { wiring.press($0, false) }
   }

@@ -43,7 +43,8 @@ import Testing
             totalTime: .seconds(1), workTime: .seconds(1), roundsDone: 1, rounds: nil, ranToEnd: false,
             score: .laps([.seconds(3), .milliseconds(4_500)]))),
         settings: JSONObject([("brightness", 60)]),
-        outputs: [OutputMessage(name: "field", kind: "strip", state: .degraded, detail: "unplugged")])
+        outputs: [OutputMessage(name: "field", kind: "strip", state: .degraded, detail: "unplugged")],
+        unsaved: "not saved yet: disk full")
       #expect(StateMessage(try JSONValue(parsing: state.json.text)) == state)
     }
   }

@@ -33,6 +33,7 @@ struct StatePanel {
         ink.strong(words) + "   pulsewall start today, reminder snooze, or reminder dismiss", at: 0)
     }
     if state.isQuiet { lines.append(ink.faint("quiet hours: no sound, brightness \(state.brightness) %")) }
+    if let unsaved = state.unsaved { lines.append(ink.alarm(unsaved.printable)) }
     for output in state.outputs where output.state == .degraded {
       lines.append(ink.alarm("\(output.name.printable): \(output.detail.printable)"))
     }

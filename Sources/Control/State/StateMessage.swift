@@ -47,6 +47,8 @@ public struct StateMessage: Hashable, Sendable {
   public var settings: JSONObject
   /// The outputs of the board.
   public var outputs: [OutputMessage]
+  /// Why what happens is not saved, in a sentence; `nil` while it is.
+  public var unsaved: String?
 
   /// Makes a state.
   public init(
@@ -55,7 +57,7 @@ public struct StateMessage: Hashable, Sendable {
     today: TodayMessage? = nil, progress: ProgressMessage? = nil, profile: ProfileMessage? = nil,
     setUp: SetUpMessage? = nil, choice: String? = nil, isQuiet: Bool = false, brightness: Int = 100,
     reminder: ReminderMessage? = nil, theme: String? = nil, settings: JSONObject = JSONObject(),
-    outputs: [OutputMessage] = []
+    outputs: [OutputMessage] = [], unsaved: String? = nil
   ) {
     self.seq = seq
     self.mode = mode
@@ -76,6 +78,7 @@ public struct StateMessage: Hashable, Sendable {
     self.theme = theme
     self.settings = settings
     self.outputs = outputs
+    self.unsaved = unsaved
   }
 
   /// The state on the wire.
@@ -89,7 +92,7 @@ public struct StateMessage: Hashable, Sendable {
       "choice": .optional(choice) { .string($0) }, "quiet": .bool(isQuiet),
       "brightness": .integer(brightness), "reminder": .optional(reminder, \.json),
       "theme": .optional(theme) { .string($0) }, "settings": .object(settings),
-      "outputs": .array(outputs.map(\.json)),
+      "outputs": .array(outputs.map(\.json)), "unsaved": .optional(unsaved) { .string($0) },
     ]
   }
 
@@ -109,7 +112,8 @@ public struct StateMessage: Hashable, Sendable {
       brightness: json["brightness"]?.integer.map { Int(min(max($0, 0), 100)) } ?? 100,
       reminder: json["reminder"].flatMap(ReminderMessage.init), theme: json["theme"]?.string,
       settings: json["settings"]?.object ?? JSONObject(),
-      outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [])
+      outputs: json["outputs"]?.array?.compactMap(OutputMessage.init) ?? [],
+      unsaved: json["unsaved"]?.string)
   }
 }
 

@@ -6,14 +6,14 @@ package import Wall
 
 extension StateMessage {
   /// The state of a wall as of an instant.
-  package init(_ wall: Wall, at now: Instant, outputs: [OutputMessage] = []) {
+  package init(_ wall: Wall, at now: Instant, outputs: [OutputMessage] = [], unsaved: String? = nil) {
     let shown = wall.presentation.scene
     let words = SceneWords(shown, at: now).spoken
     self.init(
       mode: WallMode(wall.tab), scene: .dark, words: words + (wall.isQuiet ? ", quiet hours" : ""),
       isQuiet: wall.isQuiet, brightness: wall.brightness, reminder: wall.reminder.map(ReminderMessage.init),
       theme: shown.look.wearsOwn ? ThemeMessage(shown.look).mark : nil,
-      settings: wall.settings.members, outputs: outputs)
+      settings: wall.settings.members, outputs: outputs, unsaved: unsaved)
     let offered = wall.offered
     format = FormatMessage(offered.format, isChanged: offered.isChanged)
     switch shown.content {

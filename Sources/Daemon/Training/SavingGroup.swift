@@ -32,7 +32,9 @@ extension RPCError {
   /// The error of a change that is not on the disk.
   init(_ error: StoreError, isRetried: Bool = true) {
     let isLost = [.refused, .closed, .tooManyWaiting].contains(error.kind)
+    let goesOn = isRetried && !isLost
     self.init(
-      .notSaved, "\(error)", data: JSONObject([("retried", .bool(isRetried && !isLost))]))
+      .notSaved, "\(error)" + (goesOn ? "; the wall goes on trying" : ""),
+      data: JSONObject([("retried", .bool(goesOn))]))
   }
 }

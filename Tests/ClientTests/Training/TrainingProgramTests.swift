@@ -31,6 +31,9 @@ import Testing
       ("today", 0, "(sample)"), ("today --format %{load}", 0, " (sample)\n"),
       ("progress", 0, "sample training, which nobody did"),
       ("done monday", 0, "Noted as done today: First Roots"), ("done monday", 0, "Done already: First Roots"),
+      ("done friday --key mine", 0, "Noted as done today: "),
+      ("done friday --key mine", 0, "nothing has changed\n"),
+      ("history delete mine", 0, ""),
       ("history", 0, "First Roots"),
       ("start today", 0, "Get ready, "), ("mode timer", 1, "session-runs: "), ("end", 0, ""),
       ("samples load", 0, "0 sample sessions added, "),
@@ -56,6 +59,12 @@ import Testing
     #expect(
       try wall.client("history edit \(key) --effort 7 --note fine").text.contains("effort      7 of 10"))
     #expect(try wall.client("history edit \(key) --effort 11").status == 64)
+    // Moves are called as the programmes call them, whoever types them.
+    let sets = try Program(
+      "pulsewall", ["history", "edit", key, "--sets", "BOX SQUAT 20kg 8, my move 9"],
+      environment: ["PULSEWALL_SOCKET=\(wall.socket)"])
+    #expect(sets.end() == 0 && sets.text.contains("8: Box squat\n"), "\(sets.text)")
+    #expect(try wall.client("history undo \(key)").text.contains("effort      7 of 10"))
     #expect(try wall.client("history edit \(key) --work 99:00").text.contains("bad-entry: work is 1:39:00"))
     #expect(try wall.client("history delete \(key)").status == 0)
     #expect(try wall.client("history delete \(key)").status == 0)
@@ -96,6 +105,8 @@ import Testing
     #expect(try wall.client("history import \(json)").text == "1 added, 0 there already\n")
     let edit = try wall.client("history edit a --start 9000-10-01T18:30:00Z")
     #expect(edit.status == 64 && edit.text.contains("bad-entry: start is 9000-"), "\(edit.text)")
+    let early = try wall.client("history edit a --start 1969-01-01T18:30:00Z")
+    #expect(early.text.contains("bad-entry: start is in the year 1969; allowed: from 1970"), "\(early.text)")
     #expect(try wall.client("history edit a --start 2025-10-02T18:30:00Z --effort 3").status == 0)
     // The wall does not trust a client that did not check.
     let request =
@@ -133,6 +144,12 @@ import Testing
         try other.client("history export", mergesErrors: false).text
           == wall.client("history export", mergesErrors: false).text, "\(name)")
     }
+    // A single session, as an export folder has it.
+    let one = "\(wall.folder)/one.json"
+    let entry = try #require(try JSONValue(parsing: wall.client("--json history show old-9").text)["result"])
+    try Self.write(entry.text, to: one)
+    let other = try TestWall()
+    #expect(try other.client("history import \(one)").text == "1 added, 0 there already\n")
     let show = try wall.client("--json history show old-7", mergesErrors: false).text
     #expect(try JSONValue(parsing: show)["result"]?["note"] == .string(note))
     #expect(try wall.client("history export \(wall.folder)/tcx --format tcx --to 2025-10-01").status == 0)
@@ -211,6 +228,7 @@ import Testing
     #expect(answer.status == 1)
     #expect(answer.text.contains("pulsewall: not-saved: "), "\(answer.text)")
     #expect(try wall.client("history").text == "Nothing was trained\n")
+    #expect(try wall.client("status").text.contains("\nnot saved yet: save session “"))
     try wall.limitFiles(to: "unlimited")
     // The disk is looked at again after a while, and not with every request.
     for _ in 0..<100 where try wall.client("done monday").status != 0 { usleep(50_000) }
