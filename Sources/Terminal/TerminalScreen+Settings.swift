@@ -35,7 +35,7 @@ extension TerminalScreen {
       case .from: "When they begin."
       case .to: "When they end."
       }
-    return [summary, "\(setting.stop.kind.allowed)"]
+    return [summary, "\(setting.kind.allowed)"]
   }
 
   private mutating func drawList(

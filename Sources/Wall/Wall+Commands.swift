@@ -128,18 +128,13 @@ extension Wall {
   }
 
   mutating func set(_ settings: WallSettings) throws(Refusal) {
-    if lacksTheme(settings) { throw .noTheme }
+    guard self.settings.kind(of: .preset).accepts(settings[.preset]) else { throw .noTheme }
     do { try settings.cues.validate() } catch { throw .badPlan(error) }
     guard (0...100).contains(settings.look.brightness) else {
       throw .badPlan(
         PlanError(field: "brightness", value: "\(settings.look.brightness)", allowed: "0 to 100"))
     }
     update(settings)
-  }
-
-  /// Whether settings choose a theme of one's own that is not there. One that was chosen while it was stays chosen.
-  func lacksTheme(_ changed: WallSettings) -> Bool {
-    ownTheme == nil && changed.look.preset == .own && settings.look.preset != .own
   }
 
   private mutating func stop(isFinished: Bool, at now: Instant) throws(Refusal) -> [Effect] {

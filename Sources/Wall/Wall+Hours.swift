@@ -28,7 +28,6 @@ extension Wall {
   var lookNow: Look {
     var look = settings.look
     look.brightness = brightness
-    look.ownTheme = ownTheme
     return look
   }
 
@@ -88,10 +87,9 @@ extension Wall {
   /// Changes a setting by a step; of the brightness from what it is at this hour.
   mutating func adjust(_ stop: SettingStop, by direction: Int, at now: Instant) throws(Refusal) -> [Effect] {
     let isByHand = stop.id == .brightness
-    let base = isByHand ? settingsNow : settings
-    guard var changed = base.adjusted(stop, by: direction) else { throw .notHere }
-    // A look that is not there is passed over.
-    if lacksTheme(changed) { changed = changed.adjusted(stop, by: direction) ?? changed }
+    guard let changed = settings.adjusted(stop, by: direction, from: settingsNow.value(of: stop)) else {
+      throw .notHere
+    }
     return try replace(changed, isByHand: isByHand, at: now)
   }
 
@@ -104,9 +102,12 @@ extension Wall {
 
   /// Takes other settings.
   mutating func replace(
-    _ changed: WallSettings, isByHand: Bool, at now: Instant
+    _ wanted: WallSettings, isByHand: Bool, at now: Instant
   ) throws(Refusal) -> [Effect] {
     let before = (settings, diary)
+    var changed = wanted
+    // The theme of one's own comes from its file, whoever sets what.
+    changed.look.ownTheme = ownTheme
     try set(changed)
     if changed.brightnessByHour == nil || (changed.brightnessByHour != before.0.brightnessByHour && !isByHand)
     {

@@ -26,8 +26,6 @@ public struct Wall: Sendable {
 
   /// What the owner has set.
   public private(set) var settings: WallSettings
-  /// The theme of one's own, which a look may wear; nil where there is none.
-  public private(set) var ownTheme: Theme?
   /// The formats.
   public private(set) var shelf: FormatShelf
   var mode: Mode
@@ -85,7 +83,7 @@ public struct Wall: Sendable {
     keySeed: String = "wall", time: TimeOfDay, startingAt now: Instant
   ) {
     self.settings = settings
-    self.ownTheme = ownTheme
+    self.settings.look.ownTheme = ownTheme
     shelf = FormatShelf(kept: kept)
     builder = Builder(last, on: shelf)
     self.training = training
@@ -131,7 +129,7 @@ public struct Wall: Sendable {
       training.offer(programmes)
       effects.append(presentAnew())
     case .ownTheme(let theme):
-      ownTheme = theme
+      settings.look.ownTheme = theme
       effects.append(present())
     case .recall(let checkpoint, let age):
       lastInput = now
@@ -292,6 +290,8 @@ public struct Wall: Sendable {
     return true
   }
 
+  /// The theme of one's own, which a look may wear; nil where there is none.
+  public var ownTheme: Theme? { settings.look.ownTheme }
   /// The day it is.
   public var today: LocalDate { day }
   /// The entry that the summary is about to leave in the history; nil where there is none.

@@ -2,6 +2,7 @@ import Display
 import Intervals
 import TestSupport
 import Testing
+import Training
 import Wall
 
 @testable import Store
@@ -36,6 +37,28 @@ import Wall
         export-format tcx
 
         """)
+  }
+
+  /// What two buttons have left stays within their reach over a restart.
+  @Test func keepsWhatWasTypedBeside() throws {
+    let directory = try TemporaryDirectory()
+    defer { directory.remove() }
+    let file = SettingsFile(directory: directory.path)
+    var settings = WallSettings([
+      .quietHours: .text("21:37-06:10"), .brightness: .number(73), .bodyWeight: .text("159.5 lb"),
+    ])
+    for id in [SettingID.quietHours, .brightness, .bodyWeight] {
+      settings = try #require(settings.adjusted(id, by: -1))
+    }
+    try file.write(settings)
+    let text = String(decoding: try #require(directory.contents(of: "settings")), as: UTF8.self)
+    #expect(text.contains("quiet-hours off\n") && text.contains("own-quiet-hours 21:37-06:10\n"))
+    #expect(text.contains("own-brightness 73\n") && text.contains("own-body-weight 159.5 lb\n"))
+    let read = try file.read()
+    #expect(read.value == settings && read.problems.isEmpty)
+    #expect(read.value.adjusted(.quietHours, by: 1)?[.quietHours] == .text("21:37-06:10"))
+    try directory.write(Array("own-brightness 130\nown-tempo 3\n".utf8), to: "settings")
+    #expect(try file.read().problems.count == 2 && file.read().value == WallSettings())
   }
 
   @Test func understandsWhatAnEarlierPulsewallWrote() throws {

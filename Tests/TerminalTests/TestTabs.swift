@@ -39,7 +39,7 @@ enum TestTabs {
     let stops = SettingID.allCases.map { SettingStop($0) }
     scene.settings = stops.map { ProfileScene.Line($0.title, $0.kind.words(of: $0.id.entry.standard)) }
     let place = stops.firstIndex(of: SettingStop(stop.id)) ?? 0
-    scene.setting = ProfileScene.Setting(stop, at: place, value: value)
+    scene.setting = ProfileScene.Setting(stop, at: place, value: value, of: stop.kind)
     return scene
   }
 

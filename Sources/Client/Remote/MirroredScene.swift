@@ -160,7 +160,7 @@ extension ProfileScene {
         return programme
       }, streak: message.streak,
       settings: message.settings.map { Line($0.name.printable, $0.value.printable) })
-    setting = message.setting.map { Setting($0.stop, at: $0.place, value: $0.value) }
+    setting = message.setting.map { Setting($0.stop, at: $0.place, value: $0.value, of: $0.kind) }
     choice = Choice(rawValue: message.choice) ?? .setUp
     answer = message.answer.flatMap(Answer.init)
   }

@@ -53,9 +53,12 @@ public struct SettingMessage: Hashable, Sendable {
   /// Its place among the settings that can be changed so, from 0.
   public var place: Int
   public var value: SettingValue
+  /// What values it takes on this wall.
+  public var kind: SettingKind
 
   /// Makes a message.
-  public init(_ stop: SettingStop, at place: Int, value: SettingValue) {
+  public init(_ stop: SettingStop, at place: Int, value: SettingValue, of kind: SettingKind) {
+    self.kind = kind
     self.stop = stop
     self.place = place
     self.value = value
@@ -64,16 +67,25 @@ public struct SettingMessage: Hashable, Sendable {
   var json: JSONValue {
     [
       "name": .string(stop.id.member), "part": .string(stop.part.rawValue), "place": .integer(place),
-      "value": value.json, "allowed": .string(stop.kind.allowed),
+      "value": value.json, "allowed": .string(kind.allowed),
+      "choices": .optional(choices) { .array($0.map { .string($0) }) },
     ]
   }
+
+  /// The words to choose from; nil where it takes something else.
+  private var choices: [String]? { if case .choice(let words) = kind { words } else { nil } }
 
   init?(_ json: JSONValue) {
     guard let id = json["name"]?.string.flatMap({ SettingID(member: $0) }),
       let part = json["part"]?.string.flatMap(SettingStop.Part.init), let place = json.count("place"),
       let given = json["value"], let value = SettingValue(given, of: SettingStop(id, part).kind)
     else { return nil }
-    self.init(SettingStop(id, part), at: place, value: value)
+    var kind = SettingStop(id, part).kind
+    // A wall may have fewer of the words than there are.
+    if case .choice(let words) = kind, let choices = json["choices"]?.array?.compactMap(\.string) {
+      kind = .choice(words.filter(choices.contains))
+    }
+    self.init(SettingStop(id, part), at: place, value: value, of: kind)
   }
 }
 

@@ -81,7 +81,7 @@ extension ProfileMessage {
     self.init(
       programme: scene.programme, streak: scene.streak,
       settings: scene.settings.map { FieldMessage(name: $0.name, value: $0.value) },
-      setting: scene.setting.map { SettingMessage($0.stop, at: $0.place, value: $0.value) },
+      setting: scene.setting.map { SettingMessage($0.stop, at: $0.place, value: $0.value, of: $0.kind) },
       choice: scene.choice.rawValue, answer: scene.answer?.rawValue)
   }
 }

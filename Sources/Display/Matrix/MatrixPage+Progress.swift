@@ -57,7 +57,7 @@ extension Progress.Point {
 extension ProfileScene.Setting {
   /// Whether digits tell its value as well as words.
   fileprivate var isFigure: Bool {
-    switch stop.kind {
+    switch kind {
     case .flag, .number, .length, .written(.time): true
     case .choice, .written: value == .off
     }

@@ -110,7 +110,7 @@ extension StillStage {
   /// The programme and how far it is: so far the level is up, and the digits are the streak.
   init(_ scene: ProfileScene, theme: Theme) {
     var picture = Moment(.still, theme.calm(Scene.Content.profile(scene).block))
-    let share = scene.setting.map { $0.stop.kind.share(of: $0.value) ?? 0 } ?? scene.programme?.share ?? 0
+    let share = scene.setting.map { $0.kind.share(of: $0.value) ?? 0 } ?? scene.programme?.share ?? 0
     picture.level = Float(share) * 0.6
     picture.ornament = 0.4
     picture.turn = 0.35
@@ -198,7 +198,7 @@ extension StillStage {
 extension Shown {
   /// The value of a setting, as digits show it: a word by its place among those that it can be.
   init(_ setting: ProfileScene.Setting, is24Hour: Bool) {
-    switch (setting.stop.kind, setting.value) {
+    switch (setting.kind, setting.value) {
     case (_, .off): self = .word(.off)
     case (_, .flag(let isOn)): self = .word(isOn ? .on : .off)
     case (_, .number(let number)): self = .number(number)

@@ -38,11 +38,16 @@ public struct ProfileScene: Hashable, Sendable {
     /// Its place among the lines.
     public var place: Int
     public var value: SettingValue
+    /// What values it takes on this wall.
+    public var kind: SettingKind
     /// When it was chosen; nil once its value was changed.
     public var since: Instant?
 
     /// Makes a setting.
-    public init(_ stop: SettingStop, at place: Int, value: SettingValue, since: Instant? = nil) {
+    public init(
+      _ stop: SettingStop, at place: Int, value: SettingValue, of kind: SettingKind, since: Instant? = nil
+    ) {
+      self.kind = kind
       self.stop = stop
       self.place = place
       self.value = value
@@ -50,7 +55,7 @@ public struct ProfileScene: Hashable, Sendable {
     }
 
     /// The value as it is read: `80 %`.
-    public var words: String { stop.kind.words(of: value) }
+    public var words: String { kind.words(of: value) }
   }
 
   /// What can be done here.

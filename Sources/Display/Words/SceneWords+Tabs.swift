@@ -49,7 +49,7 @@ extension SceneWords {
     total = "\(setting.place + 1) of \(count)"
     time = setting.words
     next = "start: next · plus, minus: change"
-    spoken = ["Settings", "\(move) \(place)", setting.stop.kind.allowed, total].joined(separator: ", ")
+    spoken = ["Settings", "\(move) \(place)", setting.kind.allowed, total].joined(separator: ", ")
   }
 
   /// A question of the first run, and its answer.

@@ -44,7 +44,7 @@ extension Wall {
   /// Whether what plus and minus change has a least and a most, and does not go round.
   var settingHasRange: Bool {
     guard let setting = profileScene.setting else { return false }
-    return switch setting.stop.kind {
+    return switch setting.kind {
     case .number, .length, .written(.time), .written(.bodyWeight): true
     case .flag, .choice, .written(.hours), .written(.schedule), .written(.folder): false
     }
@@ -59,7 +59,8 @@ extension Wall {
     scene.settings = stops.map { ProfileScene.Line($0.title, $0.kind.words(of: shown.value(of: $0))) }
     scene.choice = .settings
     scene.setting = ProfileScene.Setting(
-      stops[place], at: place, value: shown.value(of: stops[place]), since: cursor.since)
+      stops[place], at: place, value: shown.value(of: stops[place]), of: shown.kind(of: stops[place]),
+      since: cursor.since)
   }
 
   /// Where the cursor is; an end of hours that somebody has switched off meanwhile is where they are switched on.

@@ -24,8 +24,25 @@ extension WallSettings {
     // In the order of the table, because a weight without a unit takes the one that was set.
     SettingID.allCases.filter { id in
       guard let value = values[id] else { return false }
-      return !id.entry.kind.accepts(value) || !id.access.set(value, &self)
+      // What is switched off can be switched on again.
+      return !put(value, into: id, besides: value == .off ? own(id) : nil)
     }
+  }
+
+  /// Keeps a value that was typed before within the reach of two buttons; whether it is one of the setting.
+  public mutating func keepAside(_ value: SettingValue, of id: SettingID) -> Bool {
+    var settings = self
+    guard settings.put(value, into: id, besides: nil) else { return false }
+    let kept = settings[id]
+    if kept != self[id], !isUsual(kept, of: id) { setAside[id] = kept }
+    return true
+  }
+
+  /// Gives a setting a value, and keeps another that was typed within reach; whether it is one of the setting.
+  mutating func put(_ value: SettingValue, into id: SettingID, besides own: SettingValue?) -> Bool {
+    guard id.entry.kind.accepts(value), id.access.set(value, &self) else { return false }
+    setAside[id] = own == self[id] ? nil : own
+    return true
   }
 }
 

@@ -30,6 +30,9 @@ public struct WallSettings: Hashable, Sendable {
   public var exportFolder: String?
   /// What the files there are.
   public var exportFormat = ExportFormat.tcx
+  /// Values that were typed between the stops of two buttons, and that those have left: each stays a stop of its setting
+  /// until another is typed.
+  public internal(set) var setAside: [SettingID: SettingValue] = [:]
 
   /// Makes settings; the defaults are those of a new wall.
   public init(
