@@ -39,7 +39,7 @@ import Testing
   @Test func aThemeIsATable() {
     var theme = ThemeMessage(
       preset: "own", name: "Harbour\u{1B}", motif: "rings",
-      colours: [.init(role: "ember", ground: "#a8321a", level: "#cc431c")])
+      colours: [.init(role: "ember", ground: "#a8321a", level: "#cc431c")], mark: "1")
     #expect(
       ThemeText.lines(theme).map { $0.filter { $0 != " " } } == [
         "\("Harbour\u{1B}".printable),thelookown:rings", "groundlevel", "ember#a8321a#cc431c",

@@ -23,42 +23,34 @@ public struct ThemeMessage: Hashable, Sendable {
   public var motif: String
   /// The colours, blocks first.
   public var colours: [Colours]
+  /// A short text that differs from theme to theme, so that a client knows when to ask for the colours again.
+  public var mark: String
 
   /// Makes a message.
-  public init(preset: String, name: String, motif: String, colours: [Colours]) {
+  public init(preset: String, name: String, motif: String, colours: [Colours], mark: String) {
+    self.mark = mark
     self.preset = preset
     self.name = name
     self.motif = motif
     self.colours = colours
   }
 
-  /// A short text that differs from theme to theme, so that a client knows when to ask for the colours again.
-  public var mark: String {
-    // FNV-1a: only to be told from the theme before.
-    let hash = content.text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return String(hash, radix: 16)
-  }
-
   /// The theme on the wire.
   public var json: JSONValue {
-    var object = content.object ?? JSONObject()
-    object["mark"] = .string(mark)
-    return .object(object)
-  }
-
-  private var content: JSONValue {
     [
       "preset": .string(preset), "name": .string(name), "motif": .string(motif),
       "colours": .object(
         JSONObject(
           colours.map { ($0.role, ["ground": .string($0.ground), "level": .string($0.level)]) })),
+      "mark": .string(mark),
     ]
   }
 
   /// Reads a theme as a client gets it.
   public init?(_ json: JSONValue) {
     guard let preset = json["preset"]?.string, let name = json["name"]?.string,
-      let motif = json["motif"]?.string, let colours = json["colours"]?.object
+      let motif = json["motif"]?.string, let colours = json["colours"]?.object,
+      let mark = json["mark"]?.string
     else { return nil }
     self.init(
       preset: preset, name: name, motif: motif,
@@ -66,6 +58,6 @@ public struct ThemeMessage: Hashable, Sendable {
         guard let ground = member.value["ground"]?.string, let level = member.value["level"]?.string
         else { return nil }
         return Colours(role: member.name, ground: ground, level: level)
-      })
+      }, mark: mark)
   }
 }

@@ -12,7 +12,7 @@ extension StateMessage {
     self.init(
       mode: WallMode(wall.tab), scene: .dark, words: words + (wall.isQuiet ? ", quiet hours" : ""),
       isQuiet: wall.isQuiet, brightness: wall.brightness, reminder: wall.reminder.map(ReminderMessage.init),
-      theme: shown.look.wearsOwn ? ThemeMessage(shown.look).mark : nil,
+      theme: shown.look.wearsOwn ? shown.look.theme.mark : nil,
       settings: wall.settings.members, outputs: outputs, unsaved: unsaved)
     let offered = wall.offered
     format = FormatMessage(offered.format, isChanged: offered.isChanged)

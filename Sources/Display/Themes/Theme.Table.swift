@@ -47,5 +47,19 @@ extension Theme {
       get { swatches[role] ?? Swatch(0x808080, 0xB0B0B0) }
       set { swatches[role] = newValue }
     }
+
+    /// A short text that differs from table to table: FNV-1a of all that is in it.
+    var mark: String {
+      var hash: UInt32 = 0x811C_9DC5
+      func take(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+      // What ends a text is in none.
+      for byte in Array(name.utf8) + [0] + Array(motif.rawValue.utf8) + [0] { take(byte) }
+      for role in Role.allCases {
+        for colour in [self[role].ground, self[role].level] {
+          for shift in stride(from: 0 as UInt32, to: 32, by: 8) { take(UInt8(colour >> shift & 0xFF)) }
+        }
+      }
+      return String(hash, radix: 16)
+    }
   }
 }

@@ -4,6 +4,8 @@ public import Intervals
 public struct Theme: Hashable, Sendable {
   /// The colours as its author wrote them.
   public let table: Table
+  /// A short text that differs from theme to theme, so that whoever has its colours knows when to ask for them again.
+  public let mark: String
   private let works: [Block: Paint]
   private let calms: [Block: Paint]
   private let ready: Paint
@@ -17,6 +19,7 @@ public struct Theme: Hashable, Sendable {
   /// Makes a theme of a table.
   public init(_ table: Table) {
     self.table = table
+    mark = table.mark
     func paints(_ dressed: (Swatch) -> Swatch) -> [Block: Paint] {
       let pairs = Block.allCases.map { ($0, Paint(dressed(table[.block($0)]), motif: table.motif)) }
       return Dictionary(uniqueKeysWithValues: pairs)

@@ -3,6 +3,27 @@ import Intervals
 import Testing
 
 struct ThemeTests {
+  /// A mark is made with its theme, and any change makes another.
+  @Test func themesHaveAMark() {
+    var tables: [Theme.Table] = [.pearl, .neon, .graphic]
+    for role in Theme.Role.allCases {
+      for (ground, level) in [(1, 0), (0, 1)] as [(UInt32, UInt32)] {
+        var table = Theme.Table.neon
+        table[role].ground += ground
+        table[role].level += level
+        tables.append(table)
+      }
+    }
+    for (name, motif) in [("Harbour", Motif.rings), ("Harbour at Night", .rings), ("neon", .disc)] {
+      var table = Theme.Table.neon
+      (table.name, table.motif) = (name, motif)
+      tables.append(table)
+    }
+    let marks = tables.map { Theme($0).mark }
+    #expect(Set(marks).count == marks.count)
+    #expect(Theme(.pearl).mark == Theme.pearl.mark)
+  }
+
   /// Pairs of the published test data of CIEDE2000 (Sharma, Wu and Dalal, 2005, table 1).
   @Test(arguments: [
     (CIELab(lightness: 50, a: 2.6772, b: -79.7751), CIELab(lightness: 50, a: 0, b: -82.7485), 2.0425),
