@@ -5,7 +5,9 @@ extension MatrixAreas {
     // Without room for a curve the page has none.
     case .tiny, .line, .square: break
     case .wide:
-      lines = [standBeside()]
+      var line = standBeside()
+      if !page.corner.isEmpty { corner = line.takeRight(cornerWidth(.small), gap: 2) }
+      lines = [line]
     case .panel:
       var head = MatrixBox(0, 0, columns, 7)
       if !page.corner.isEmpty { corner = takeCorner(from: &head) }
@@ -13,7 +15,13 @@ extension MatrixAreas {
       var foot = takeLines()
       letters = MatrixBox(0, foot - 5, columns, 5)
       foot -= 7
-      figure = MatrixBox(0, 9, columns, foot - 9)
+      var top = 9
+      if lines.isEmpty, page.lines.count > 0, foot - top >= 14 {
+        // Without the rows for more, the first line takes some of the curve's, in small letters.
+        lines = [MatrixBox(0, top, columns, PixelFont.small.height)]
+        top += PixelFont.small.height + 1
+      }
+      figure = MatrixBox(0, top, columns, foot - top)
     }
   }
 }

@@ -179,7 +179,7 @@ extension MatrixAreas {
     return corner
   }
 
-  private func cornerWidth(_ font: PixelFont) -> Int {
+  func cornerWidth(_ font: PixelFont) -> Int {
     page.countsRounds
       ? FigureFitting.columns(for: .three, height: font.height)
       : page.corner.texts.map { PixelLine($0, font).width }.max() ?? 0

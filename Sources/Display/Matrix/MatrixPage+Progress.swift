@@ -3,16 +3,20 @@ import Training
 
 // The progress and the profile as pages.
 extension MatrixPage {
-  /// The curve, with the point under the cursor in words; where there is no room for a curve, its minutes and the week.
-  init(_ scene: ProgressScene, _ words: SceneWords, _ week: WeekScene?, _ room: MatrixRoom) {
+  /// The curve, with the point under the cursor and the streak in words; where there is no room for a curve, its minutes and the week.
+  init(
+    _ scene: ProgressScene, _ words: SceneWords, _ week: WeekScene?, _ room: MatrixRoom, columns: Int
+  ) {
     guard room.hasCurve, scene.progress.sessionsInAll > 0, let point = scene.point else {
       self.init(words, week, of: .progress(scene))
       return
     }
     self.init(hasField: false, figure: .curve(scene))
     title = MatrixWords(point.total.sessions > 0 ? "\(point.total.minutes) min" : "no training")
+    let streak = scene.progress.hasPlan ? scene.progress.streak : nil
     if room.shape == .wide {
       lines = [MatrixWords(point.place)]
+      if let streak, streak > 0 { corner = MatrixWords("\(streak) d") }
       return
     }
     if point.total.rated > 0 { corner = MatrixWords("\(point.total.load)") }
@@ -20,8 +24,10 @@ extension MatrixPage {
     let sum = SceneWords.counted(total.sessions, "session")
     lines = [MatrixWords("\(total.minutes) min · \(sum)")]
     // It is what people come to see, and there may be room for one line only.
-    if scene.progress.hasPlan {
-      lines.insert(MatrixWords("streak \(SceneWords.counted(scene.progress.streak, "day"))"), at: 0)
+    if let streak {
+      let texts = StreakFigure.texts(of: streak)
+      let text = texts.first { PixelLine($0, .small).width <= columns } ?? ""
+      lines.insert(MatrixWords(text), at: 0)
     }
   }
 

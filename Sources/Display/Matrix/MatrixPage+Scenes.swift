@@ -12,7 +12,7 @@ extension MatrixPage {
     case .builder(let builder): self.init(builder, SceneRhythm(scene.content), room)
     case .today(let today): self.init(today, scene.shownWeek, room)
     case .progress(let progress):
-      self.init(progress, SceneWords(scene, at: .origin), scene.shownWeek, room)
+      self.init(progress, SceneWords(scene, at: .origin), scene.shownWeek, room, columns: columns)
     case .profile(let profile): self.init(profile, SceneWords(scene, at: .origin), scene.shownWeek, room)
     case .setUp: self.init(SceneWords(scene, at: .origin), scene.shownWeek, of: scene.content)
     case .session(let session): self.init(session, SceneRhythm(scene.content), room)

@@ -17,8 +17,15 @@ struct TrainingPainters: Sendable {
     let isCurve = if case .progress = scene.content { true } else { false }
     let curved = isCurve ? zones[.week, default: []].filter { CurvePainter.fits($0, on: layout) } : []
     if let week = scene.shownWeek, strength > 0 {
-      still += zones[.week, default: []].filter { !curved.contains($0) }.map { zone in
-        WeekPainter(zone, on: layout, week, theme: theme, strength: strength, marksChosen: isChosen).lights
+      let paint = theme.paint(for: .work, block: scene.content.block)
+      for zone in zones[.week, default: []] where !curved.contains(zone) {
+        let figure = StreakFigure(
+          week.streak, in: zone, on: layout, leaving: WeekPainter.leastColumns, WeekPainter.leastRows)
+        still.append(
+          WeekPainter(
+            figure?.rest ?? zone, on: layout, week, theme: theme, strength: strength, marksChosen: isChosen
+          ).lights)
+        if let figure { still.append(figure.lights(paint.glow * strength)) }
       }
     }
     switch scene.content {
@@ -40,9 +47,16 @@ struct TrainingPainters: Sendable {
     }
     if case .progress(let progress) = scene.content {
       let paint = theme.paint(for: .work, block: scene.content.block)
-      still += (curved + zones[.rhythm, default: []]).map {
+      let streak = progress.progress.hasPlan ? progress.progress.streak : nil
+      let figures = curved.map { zone in
+        StreakFigure(
+          streak, in: zone, on: layout, leaving: CurvePainter.leastColumns, CurvePainter.leastRows)
+      }
+      let places = zip(curved, figures).map { zone, figure in figure?.rest ?? zone }
+      still += (places + zones[.rhythm, default: []]).map {
         CurvePainter($0, on: layout, progress, paint: paint).lights
       }
+      still += figures.compactMap { $0?.lights(paint.glow * strength) }
     }
     if case .summary(let summary) = scene.content, let record = summary.record {
       let paint = theme.paint(for: .done, block: summary.plan.block)

@@ -3,9 +3,14 @@ import Training
 
 /// Paints the week as seven capsules, each as tall as the minutes of its day.
 ///
-/// On an area they stand side by side; on a strip each has a section, whose lit length is its height.
+/// On an area they stand side by side; on a strip each has a section, whose lit length is its height. A line joins those
+/// of the streak.
 struct WeekPainter: Sendable {
   let lights: StillLights
+
+  /// What an area needs to tell the days apart, and their heights.
+  static let leastColumns = 20
+  static let leastRows = 6
 
   /// - Parameter marksChosen: whether the chosen day stands out from the others.
   init(
@@ -26,10 +31,19 @@ struct WeekPainter: Sendable {
           strength: strength * (marksChosen && day.date != scene.chosen ? 0.5 : 1))
       )
     }
+    let line = StreakLine(scene, sections.ranges, isArea: axis.isArea, theme: theme, strength: strength)
     for place in axis.places {
-      guard let day = days.first(where: { $0.section.contains(place.column) }) else { continue }
+      let row = axis.isArea ? rows.row(of: place) : 0
+      guard let day = days.first(where: { $0.section.contains(place.column) }) else {
+        lights.light(place.pixel, line.light(place.column, row: row, isBetween: true))
+        continue
+      }
       let along = place.column - day.section.lowerBound
-      let part = axis.isArea ? day.capsule.part(along, rows.row(of: place)) : day.capsule.part(0, along)
+      let part = axis.isArea ? day.capsule.part(along, row) : day.capsule.part(0, along)
+      guard part != .outside else {
+        lights.light(place.pixel, line.light(place.column, row: row, isBetween: false))
+        continue
+      }
       let (still, breath) = day.tones.light(of: part)
       lights.light(place.pixel, still, breath: breath)
     }

@@ -11,7 +11,7 @@ import Training
   private static let today = LocalDate("2026-10-01") ?? LocalDate(daysSinceEpoch: 0)
 
   /// Progress of these loads, the last of them today's.
-  private static func progress(_ period: ProgressPeriod, _ loads: [Int]) -> Progress {
+  private static func progress(_ period: ProgressPeriod, _ loads: [Int], hasPlan: Bool) -> Progress {
     let parts = period.parts(to: today)
     let points = zip(parts, loads).map { days, load in
       Progress.Point(
@@ -25,14 +25,17 @@ import Training
     return Progress(
       period, days: period.days(to: today),
       total: TrainingTotal(sessions: sessions, minutes: (sum + 4) / 5, load: sum, rated: sessions),
-      minutesBefore: nil, streak: 3, hasPlan: true, points: points, bests: [],
+      minutesBefore: nil, streak: 3, hasPlan: hasPlan, points: points, bests: [],
       sessionsInAll: max(1, sessions),
       isSample: false)
   }
 
-  private static func scene(_ period: ProgressPeriod, _ loads: [Int], cursor: Int) -> ProgressScene {
+  private static func scene(
+    _ period: ProgressPeriod, _ loads: [Int], cursor: Int, hasPlan: Bool = true
+  ) -> ProgressScene {
     ProgressScene(
-      time: TimeOfDay(.zero, at: .origin), progress: progress(period, loads), cursor: cursor)
+      time: TimeOfDay(.zero, at: .origin), progress: progress(period, loads, hasPlan: hasPlan), cursor: cursor
+    )
   }
 
   private static func loads(_ period: ProgressPeriod, _ random: inout SeededGenerator) -> [Int] {
@@ -79,7 +82,8 @@ import Training
     let role = random.pick([Zone.Role.rhythm, .week])
     let layout = Self.area(columns, rows, role)
     func luminance(_ cursor: Int) -> [Float] {
-      let scene = Scene(.progress(Self.scene(period, loads, cursor: cursor)), look: Look())
+      // Without a plan there is no streak that takes some of the area.
+      let scene = Scene(.progress(Self.scene(period, loads, cursor: cursor, hasPlan: false)), look: Look())
       var frame = WallFrame(layout)
       PreparedScene(scene, on: layout).paint(at: .origin, into: &frame)
       return frame.light.map(\.luminance)
@@ -98,6 +102,27 @@ import Training
     #expect(light.allSatisfy { $0 >= 0 && $0 <= 1.001 })
     let other = (cursor + 1) % loads.count
     if graph.places[other] != graph.places[cursor] { #expect(luminance(other) != light, "seed \(seed)") }
+  }
+
+  /// With one, a `week` tells the streak beside the curve, and the curve is what it would be in the rest of it.
+  @Test(arguments: [(40, 16), (14, 12), (64, 8)]) func theStreakLeavesTheCurveWhole(_ size: (Int, Int)) throws
+  {
+    let layout = Self.area(size.0, size.1, .week)
+    let figure = try #require(StreakFigure(3, in: layout.zones[0], on: layout, leaving: 14, 5))
+    let loads = [9, 0, 5, 0, 9, 0, 2]
+    var (whole, part) = (WallFrame(layout), WallFrame(layout))
+    PreparedScene(
+      Scene(.progress(Self.scene(.week, loads, cursor: 2)), look: Look()), on: layout
+    ).paint(at: .origin, into: &whole)
+    let own = WallLayout(
+      points: layout.points,
+      zones: [Zone(role: .week, pixels: figure.rest.pixels, points: layout.points)])
+    PreparedScene(
+      Scene(.progress(Self.scene(.week, loads, cursor: 2, hasPlan: false)), look: Look()), on: own
+    ).paint(at: .origin, into: &part)
+    #expect(figure.rest.pixels.allSatisfy { whole.light[$0] == part.light[$0] })
+    let others = Set(layout.points.indices).subtracting(figure.rest.pixels)
+    #expect(others.contains { whole.light[$0].luminance > 0.2 })
   }
 
   /// Today is told from a plain day beside it, also while another day is looked at.
@@ -138,6 +163,29 @@ import Training
         }
         #expect((top.max() ?? 0) > 0.05, "the peak is not seen")
       }
+    }
+  }
+
+  /// The streak stands still beside the curve wherever there is one, and takes nothing of it but rows.
+  @Test(arguments: [(64, 16), (128, 16), (32, 32), (64, 32), (128, 32), (64, 64), (128, 64)])
+  func matricesTellTheStreak(columns: Int, rows: Int) throws {
+    let scene = Scene(.progress(Self.scene(.week, [100, 0, 90, 0, 80, 0, 70], cursor: 6)), look: Look())
+    let page = MatrixPage(scene, columns: columns, rows: rows)
+    let areas = MatrixAreas(page, columns: columns, rows: rows)
+    let isWide = MatrixShape(columns: columns, rows: rows) == .wide
+    let words = isWide ? page.corner : try #require(page.lines.first)
+    let box = try #require(isWide ? areas.corner : areas.lines.first)
+    #expect(words.texts.count == 1 && words.texts[0].contains("3"), "\(words.texts)")
+    #expect(isWide || words.texts[0].hasPrefix("streak 3"), "\(words.texts)")
+    #expect(PixelLine.whole(of: words.texts, in: box) != nil, "it does not move")
+    #expect(areas.figure.height >= 9)
+    let others = ([areas.title, areas.letters, isWide ? areas.lines.first : areas.corner, areas.figure])
+      .compactMap { $0 }
+    for other in others {
+      let isApart =
+        box.right <= other.left || other.right <= box.left || box.bottom <= other.top
+        || other.bottom <= box.top
+      #expect(isApart, "\(box) and \(other) at \(columns) × \(rows)")
     }
   }
 
