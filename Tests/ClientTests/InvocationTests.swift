@@ -33,6 +33,19 @@ import Testing
     ("set brightness=60", "settings.set", #"{"brightness":60}"#),
     ("set brightness 60 flat on", "settings.set", #"{"brightness":60,"flat":true}"#),
     ("set quietBrightness 15 quiet-hours=off", "settings.set", #"{"quietBrightness":15,"quietHours":"off"}"#),
+    (
+      "set brightness-by-hour 06:00=100 21:00=40 23:00=5 flat on", "settings.set",
+      #"{"brightnessByHour":"06:00=100 21:00=40 23:00=5","flat":true}"#
+    ),
+    (
+      "set brightness-by-hour=06:00=100 21:00=40", "settings.set",
+      #"{"brightnessByHour":"06:00=100 21:00=40"}"#
+    ),
+    (
+      "set units lb body-weight 159.5 lb brightness 60", "settings.set",
+      #"{"units":"lb","bodyWeight":"159.5 lb","brightness":60}"#
+    ),
+    ("set body-weight=72.5 kg", "settings.set", #"{"bodyWeight":"72.5 kg"}"#),
     ("adjust quiet-brightness up", "settings.adjust", #"{"setting":"quiet-brightness","direction":"up"}"#),
     ("settings", "settings.get", "{}"), ("done friday", "session.markDone", #"{"day":"friday"}"#),
     ("set reduce-motion=off", "settings.set", #"{"reduceMotion":false}"#),
@@ -77,6 +90,17 @@ import Testing
     ("set quiet-hours", "quiet-hours needs a value"),
     ("--socket= status", "--socket is empty; allowed: the path"),
     ("set brightness", "brightness needs a value: a whole number from 0 to 100"),
+    (
+      "set reminder 6 pm",
+      "“6 pm” is no value of reminder; allowed for that: off, or a time of day such as 18:00"
+    ),
+    (
+      "set quiet-hours 22:00 07:00",
+      "allowed for that: off, or two different times of day such as 22:00-07:00; to set"
+    ),
+    ("set warning 1 min", "“1 min” is no value of warning"),
+    ("set flat on off", "“on off” is no value of flat"),
+    ("set body-weight 72.5 stone", "such as 72 kg or 159 lb; to set: sound"),
     ("set colour=red", "there is nothing to set called “colour”"),
     ("completion", "a shell is needed; allowed: bash"),
     ("completion tcsh", "there are no completions for “tcsh”; allowed: bash, zsh, fish"),

@@ -1,4 +1,5 @@
 internal import Control
+internal import Training
 
 /// The words behind a command, as they are taken in.
 struct GivenWords {
@@ -6,6 +7,8 @@ struct GivenWords {
   private var values = JSONObject()
   /// The name that still waits for its value: `set brightness 60`.
   private var openName: Parameter?
+  /// The pair that was given last, as it was written.
+  private var last: (parameter: Parameter, text: String)?
   /// Words that belong to no option.
   private(set) var operands: [String] = []
   /// Whether nothing is to be asked.
@@ -24,14 +27,14 @@ struct GivenWords {
     } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
       try takeOption(word, &words)
     } else if let parameter = openName {
-      try set(parameter, word)
+      try setPair(parameter, word)
       openName = nil
     } else if let plan, word.contains(where: \.isWhitespace), word.contains("=") {
       try set(plan, word)
     } else if let (parameter, value) = pair(word) {
-      try set(parameter, value)
+      try setPair(parameter, value)
     } else if !spelling.pairs.isEmpty {
-      openName = try name(word)
+      if try !goesOn(with: word) { openName = try name(word) }
     } else {
       operands.append(word)
     }
@@ -73,7 +76,28 @@ struct GivenWords {
     if let parameter = parameter(word) { return parameter }
     let name = word.prefix { $0 != "=" }
     let allowed = spelling.pairs.map(\.option).joined(separator: ", ")
+    if let last {
+      throw InvocationError(
+        "there is nothing to set called “\(name)”, and “\(last.text) \(word)” is no value of \(last.parameter.option); "
+          + "allowed for that: \(last.parameter.kind.allowed); to set: \(allowed)")
+    }
     throw InvocationError("there is nothing to set called “\(name)”; allowed: \(allowed)")
+  }
+
+  /// Sets one of the pairs of a command.
+  private mutating func setPair(_ parameter: Parameter, _ word: String) throws(InvocationError) {
+    try set(parameter, word)
+    last = (parameter, word)
+  }
+
+  /// Takes a word as more of the value before it, where that may have several and the word is nothing to set:
+  /// `set body-weight 72.5 kg`. Returns whether it was.
+  private mutating func goesOn(with word: String) throws(InvocationError) -> Bool {
+    guard let (parameter, text) = last, case .written(let writing) = parameter.kind,
+      self.parameter(word) == nil, writing.accepts("\(text) \(word)")
+    else { return false }
+    try setPair(parameter, "\(text) \(word)")
+    return true
   }
 
   private mutating func set(_ parameter: Parameter, _ word: String) throws(InvocationError) {
