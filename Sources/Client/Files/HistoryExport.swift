@@ -62,7 +62,7 @@ public struct HistoryExport: Hashable, Sendable {
   }
 
   /// What the name of a file ends with, behind its last dot; `nil` for a name without one.
-  private static func suffix(of path: String) -> String? {
+  static func suffix(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return String(name[name.index(after: dot)...])

@@ -38,7 +38,7 @@ struct HistoryImport {
   private func entries(
     of bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
   ) throws(ClientError) -> [HistoryEntry] {
-    let (entries, faults) = Self.read(bytes, checking: check)
+    let (entries, faults) = Self.read(bytes, of: file, checking: check)
     guard faults.isEmpty else {
       throw ClientError(.badFile, faults.map { "\(file):\($0)" }.joined(separator: "\n"))
     }
@@ -80,39 +80,63 @@ struct HistoryImport {
 
   /// Reads the bytes of a file: a table, an array of entries, or a single one, as an export folder has it.
   ///
-  /// - Parameter check: what else an entry has to be.
-  /// - Returns: the entries, and a sentence `line N: …` for each fault.
+  /// - Parameters:
+  ///   - file: its name, which tells the format where the bytes do not.
+  ///   - check: what else an entry has to be.
+  /// - Returns: the entries, and for each fault a sentence `line N: …` that names the format, the place and what is allowed.
   static func read(
-    _ bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
+    _ bytes: [UInt8], of file: String = "", checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
   ) -> (entries: [HistoryEntry], faults: [String]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return ([], ["line 1: this is no text in UTF-8"])
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+      return ([], ["line \(line + 1): this is no text in UTF-8; allowed: JSON or CSV in UTF-8"])
     }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let format = HistoryExport.suffix(of: file)?.lowercased()
     switch first {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): break
-    case UInt8(ascii: "<"):
-      return ([], ["line 1: this is XML; allowed: a table or JSON, as pulsewall history export writes them"])
-    default: return HistoryCSV.parse(text, checking: check)
+    // What begins so is no table, whatever its name.
+    case UInt8(ascii: "["): return readJSON(bytes, checking: check) { () throws(JSONError) in
+      try JSONValue.elements(of: bytes[...])
     }
+    case UInt8(ascii: "<"):
+      return ([], ["line 1: this is XML, such as TCX; allowed: JSON or CSV as history export writes them"])
+    default:
+      guard first == UInt8(ascii: "{") || format == HistoryExport.Format.json.rawValue else {
+        return readCSV(text, checking: check)
+      }
+      return readJSON(bytes, checking: check) { () throws(JSONError) in [(0, try JSONValue(parsing: text))] }
+    }
+  }
+
+  private static func readCSV(
+    _ text: String, checking check: (HistoryEntry) throws(EntryError) -> Void
+  ) -> (entries: [HistoryEntry], faults: [String]) {
+    let (entries, faults) = HistoryCSV.parse(text, checking: check)
+    return (entries, faults.map { "line \($0.line): CSV: \($0.reason)" })
+  }
+
+  private static func readJSON(
+    _ bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void,
+    elements: () throws(JSONError) -> [(offset: Int, value: JSONValue)]
+  ) -> (entries: [HistoryEntry], faults: [String]) {
     func line(of offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } }
     var entries: [HistoryEntry] = []
     var faults: [String] = []
     do throws(JSONError) {
-      let elements =
-        first == UInt8(ascii: "[")
-        ? try JSONValue.elements(of: bytes[...]) : [(0, try JSONValue(parsing: text))]
-      for (offset, json) in elements {
+      for (index, (offset, json)) in try elements().enumerated() {
         do throws(EntryError) {
           let entry = try HistoryEntry(json)
           try check(entry)
           entries.append(entry)
         } catch {
-          faults.append("line \(line(of: offset)): \(error)")
+          faults.append("line \(line(of: offset)): JSON, entry \(index + 1): \(error)")
         }
       }
     } catch {
-      faults = ["line \(line(of: error.offset)): \(error)"]
+      faults = [
+        "line \(line(of: error.offset)): JSON: \(error); allowed: an entry or an array of them, as history export writes it"
+      ]
     }
     return (entries, faults)
   }

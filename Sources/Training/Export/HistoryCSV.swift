@@ -28,12 +28,13 @@ public enum HistoryCSV {
   /// Reads a table.
   ///
   /// - Parameter check: what else an entry has to be.
-  /// - Returns: the entries of all rows that are right, and a sentence `line N: …` for each row that is not.
+  /// - Returns: the entries of all rows that are right, and a fault for each row that is not.
   public static func parse(
     _ text: String, checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
-  ) -> (entries: [HistoryEntry], faults: [String]) {
+  ) -> (entries: [HistoryEntry], faults: [CSV.Fault]) {
     guard text.utf8.count <= mostBytes else {
-      return ([], ["line 1: the table has \(text.utf8.count) bytes; allowed: up to \(mostBytes)"])
+      let reason = "the table has \(text.utf8.count) bytes; allowed: up to \(mostBytes)"
+      return ([], [CSV.Fault(line: 1, reason: reason)])
     }
     do throws(CSV.Fault) {
       let rows = try CSV.parse(text)
@@ -43,19 +44,19 @@ public enum HistoryCSV {
       }
       let reader = try EntryReader(header: first.fields)
       var entries: [HistoryEntry] = []
-      var faults: [String] = []
+      var faults: [CSV.Fault] = []
       for row in rows.dropFirst() {
         do throws(EntryError) {
           let entry = try reader.read(row.fields)
           try check(entry)
           entries.append(entry)
         } catch {
-          faults.append("line \(row.line): \(error)")
+          faults.append(CSV.Fault(line: row.line, reason: "\(error)"))
         }
       }
       return (entries, faults)
     } catch {
-      return ([], ["line \(error.line): \(error.reason)"])
+      return ([], [error])
     }
   }
 

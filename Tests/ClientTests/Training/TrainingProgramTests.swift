@@ -163,8 +163,8 @@ import Testing
     try Self.write("[\n{\"key\":\"a\"},\n{\"key\":\"b\",\"start\":\"noon\"}\n]", to: file)
     let answer = try wall.client("history import \(file)")
     #expect(answer.status == 65)
-    #expect(answer.text.contains("\(file):line 2: start is missing"))
-    #expect(answer.text.contains("\n\(file):line 3: start is \"noon\""))
+    #expect(answer.text.contains("\(file):line 2: JSON, entry 1: start is missing"))
+    #expect(answer.text.contains("\n\(file):line 3: JSON, entry 2: start is \"noon\""))
     #expect(try wall.client("history import \(wall.folder)/none.csv").status == 66)
     #expect(try wall.client("history import \(wall.folder)").status == 66)
   }

@@ -115,16 +115,32 @@ import Training
   @Test func faultsOfAFileAreToldByTheirLine() {
     func faults(_ text: String) -> [String] { HistoryImport.read(Array(text.utf8)).faults }
     #expect(faults("[\n{\"key\":\"a\"},\n  7\n]").map { $0.prefix(7) } == ["line 2:", "line 3:"])
-    #expect(faults("[\n{]").first?.hasPrefix("line 2: unexpected “]”") == true)
-    #expect(faults("").first?.hasPrefix("line 1: there is nothing") == true)
-    #expect(faults("key,start\na,b\n").first?.hasPrefix("line 1: there is no column “kind”") == true)
-    #expect(
-      faults(" <?xml version=\"1.0\"?>\n<a/>").first?.hasPrefix("line 1: this is XML; allowed: a table")
-        == true)
+    #expect(faults("[\n{]").first?.hasPrefix("line 2: JSON: unexpected “]”") == true)
+    #expect(faults("").first?.hasPrefix("line 1: CSV: there is nothing") == true)
+    #expect(faults("key,start\na,b\n").first?.hasPrefix("line 1: CSV: there is no column “kind”") == true)
     #expect(
       faults("{\"key\":\n7}").first?.hasPrefix("line 1: ") == true
         && faults("{\n}}").first?.hasPrefix("line 2: ") == true)
-    #expect(HistoryImport.read([0xFF, 0xFE]).faults == ["line 1: this is no text in UTF-8"])
+    let binary = HistoryImport.read([0x61, 0x0A, 0xFF, 0xFE]).faults
+    #expect(binary == ["line 2: this is no text in UTF-8; allowed: JSON or CSV in UTF-8"])
     #expect(HistoryImport.read(Array("[]".utf8)).entries.isEmpty && faults("[]").isEmpty)
+  }
+
+  /// Whatever is wrong, the error is one of the format that the file is in: by how it begins, or else by its name.
+  @Test(arguments: [
+    ("a.json", "", "JSON: the text ends too early at byte 0; allowed: an entry or an array"),
+    ("a.json", "key,start", "JSON: unexpected “k” at byte 0; allowed: an entry or an array"),
+    ("a.JSON", "12", "JSON, entry 1: the entry is a number; allowed: an object"),
+    ("a.csv", "[\n7]", "JSON, entry 1: the entry is a number; allowed: an object"),
+    ("a.txt", "{\"key\": 1}", "JSON, entry 1: "),
+    ("a.json", "[{\"key\":\"a\"}]", "JSON, entry 1: start is missing; allowed: "),
+    ("a.csv", "key\n", "CSV: there is no column “start”; needed: key, start"), ("a", "key\n", "CSV: "),
+    ("a.csv", "\"", "CSV: a quote is opened and never closed"),
+    ("a.tcx", "<?xml version='1.0'?>", "this is XML, such as TCX; allowed: JSON or CSV"),
+  ])
+  func faultsNameTheFormat(file: String, text: String, fault: String) {
+    let faults = HistoryImport.read(Array(text.utf8), of: file).faults
+    #expect(faults.count == 1 && faults[0].contains(": \(fault)"), "\(faults)")
+    #expect(faults[0].hasPrefix("line "), "\(faults)")
   }
 }
