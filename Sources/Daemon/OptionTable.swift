@@ -107,10 +107,10 @@ struct OptionEntry: Sendable {
     },
     OptionEntry(
       "for", value: "TIME",
-      "for so long from then on, up to \(TimeText.clock(SnapshotOrder.longest)), \(SnapshotOrder.rate) pictures a second: "
-        + "FILE-0001.png and on"
+      "for so long from then on, \(TimeText.bounds(SnapshotOrder.shortest...SnapshotOrder.longest)), \(SnapshotOrder.rate) "
+        + "pictures a second: " + "FILE-0001.png and on"
     ) { value, options throws(UsageError) in
-      let length = try time(value, of: "for", to: SnapshotOrder.longest)
+      let length = try time(value, of: "for", from: SnapshotOrder.shortest, to: SnapshotOrder.longest)
       options.changeSnapshot { $0.length = length }
     },
     OptionEntry("gallery", value: "DIR", "paint the wall in every look and scene, and all on one sheet.png") {

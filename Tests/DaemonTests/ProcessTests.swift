@@ -98,6 +98,8 @@ import Testing
     (["--board", "x"], 64, "allowed: terminal"),
     (["--snapshot", "/nowhere/x.png"], 73, "/nowhere/x.png"),
     (["--snapshot", "x.jpg"], 64, "--snapshot is “x.jpg”; allowed: a file that ends in .png"),
+    (["--snapshot", "x.png", "--for", "0"], 64, "--for is “0”; allowed: 0:00.05 to 2:00, written 12.5"),
+    (["--snapshot", "x.png", "--for", "3m"], 64, "--for is “3m”; allowed: 0:00.05 to 2:00"),
     (["--snapshot", ".png"], 64, "allowed: a file that ends in .png"),
     (["--snapshot", "x.png", "--gallery", "x"], 64, "--snapshot and --gallery exclude each other"),
     (["--walk", "x.cfg", "--check-board", "x.cfg"], 64, "--walk and --check-board exclude each other"),

@@ -11,6 +11,7 @@ public struct SnapshotOrder: Hashable, Sendable {
   static let suffix = ".png"
   /// Pictures a second.
   static let rate = 20
-  /// How long they may go on.
+  /// How long they may go on: for one picture at least.
+  static let shortest = Duration.milliseconds(1_000 / rate)
   static let longest = Duration.seconds(120)
 }
