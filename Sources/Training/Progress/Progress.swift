@@ -61,11 +61,9 @@ public struct Progress: Hashable, Sendable {
     points = period.parts(to: today).map { Point(days: $0, isWeek: period == .year) }
     let before = period.daysBefore(today: today)
     var totalBefore = TrainingTotal()
-    var done = Set<LocalDate>()
     let step = period == .year ? 7 : 1
     for entry in entries {
       let date = entry.date
-      if entry.completesSession { done.insert(date) }
       if before.contains(date) { totalBefore.add(entry) }
       guard days.contains(date) else { continue }
       total.add(entry)
@@ -73,11 +71,7 @@ public struct Progress: Hashable, Sendable {
     }
     minutesBefore = totalBefore.minutes > 0 ? totalBefore.minutes : nil
     hasPlan = isPlanned != nil
-    let skipped = Streak.skippedDays(of: entries)
-    streak =
-      isPlanned.map { isPlanned in
-        Streak.days(to: today, done: done) { !skipped.contains($0) && isPlanned($0) }
-      } ?? 0
+    streak = isPlanned.map { Streak.days(to: today, of: entries, isPlanned: $0) } ?? 0
     bests = PersonalBest.all(in: entries, on: today)
     sessionsInAll = entries.count
     isSample = entries.last?.isSample ?? false

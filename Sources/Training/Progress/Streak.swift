@@ -23,6 +23,17 @@ public enum Streak {
     return count
   }
 
+  /// The same of a history: a day is done when a session of a programme was, as in the week.
+  ///
+  /// - Parameter entries: all there are, the oldest first.
+  public static func days(
+    to today: LocalDate, of entries: [HistoryEntry], isPlanned: (LocalDate) -> Bool
+  ) -> Int {
+    let skipped = skippedDays(of: entries)
+    let done = Set(entries.lazy.filter(\.completesSession).map(\.date))
+    return days(to: today, done: done) { !skipped.contains($0) && isPlanned($0) }
+  }
+
   /// The days that did not come about for whoever trained: going west over the date line leaves one out.
   ///
   /// - Parameter entries: all there are, the oldest first.
