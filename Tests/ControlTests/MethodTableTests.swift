@@ -317,7 +317,8 @@ import Training
 
 @Suite struct LinkTests {
   @Test(arguments: [
-    ("pulse://today", Link.today), ("PULSE://today/", .today), ("pulse://timer", .timer(format: nil)),
+    ("pulse://today", Link.today), ("PULSE://today/", .today),
+    ("PULSE://TIMER/FOR-TIME", .timer(format: "for-time")), ("pulse://timer", .timer(format: nil)),
     ("pulse://timer/for-time", .timer(format: "for-time")), ("pulse://progress/month", .progress(.month)),
     ("pulse://progress", .progress(nil)), ("pulse://profile", .profile),
   ]) func reads(_ text: String, _ link: Link) {
@@ -326,7 +327,7 @@ import Training
   }
 
   @Test(arguments: [
-    "", "pulse://", "pulse:", "pulse://nowhere", "pulse://timer/a/b", "pulse://timer/A", "pulse://today//",
+    "", "pulse://", "pulse:", "pulse://nowhere", "pulse://timer/a/b", "pulse://timer/a_b", "pulse://today//",
     "pulse://progress/decade", "http://today", "pulse://timer/../today", "pulse://today/x",
   ]) func refuses(_ text: String) {
     #expect(Link(text) == nil)

@@ -30,6 +30,10 @@ extension ReachTests {
       name: "the timer", panel: [.tap(.mode)], socket: [.call("wall.mode", ["timer"])], keys: [.key("\t")]
     ) { wall, _ in wall.builder != nil },
     Row(
+      name: "the timer behind a link", panel: [.tap(.mode)], socket: [.call("link.open", ["pulse://timer"])],
+      keys: [.key("\t")]
+    ) { wall, _ in wall.builder != nil },
+    Row(
       name: "the progress", panel: [.tap(.mode), .tap(.mode)], socket: [.call("wall.mode", ["progress"])],
       keys: [.key("t"), .key("\t")]
     ) { wall, _ in wall.progress != nil },

@@ -8,10 +8,11 @@ public enum Link: Hashable, Sendable {
   case progress(ProgressPeriod?)
   case profile
 
-  /// Reads a link; `nil` when there is no such place.
+  /// Reads a link; `nil` when there is no such place. It may be in capitals, as the QR codes that take the least room are.
   public init?(_ text: String) {
     let scheme = "pulse://"
-    guard text.lowercased().hasPrefix(scheme) else { return nil }
+    let text = text.lowercased()
+    guard text.hasPrefix(scheme) else { return nil }
     var path = text.dropFirst(scheme.count).split(separator: "/", omittingEmptySubsequences: false).map(
       String.init)
     if path.last == "" { path.removeLast() }

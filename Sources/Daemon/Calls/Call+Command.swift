@@ -30,7 +30,8 @@ extension Call {
     case .reminder(.dismiss): return .endReminder
     case .reminder(.snooze): return .putOffReminder
     case .open(.today): return .showDay(nil)
-    case .open(.timer(let format)): return .choose(format ?? wall.offered.format.id)
+    // What Start would run may be the session of the day, which is no format.
+    case .open(.timer(let format)): return format.map(Command.choose) ?? .showTimer
     case .open(.progress(let period)): return .showProgress(period)
     case .open(.profile): return .showProfile
     case .describe, .info, .state, .subscribe, .unsubscribe, .say, .listFormats, .format, .outputs, .board,
