@@ -12,6 +12,8 @@ public struct TerminalPage: Sendable {
   public var messages: [String]
   /// What the keys do, where they are others than those of the panel.
   public var keys: [KeyHint]?
+  /// What is drawn instead of the wall; nil for the wall.
+  public var drawing: (any TerminalDrawing)?
 
   /// Makes a page.
   public init(
@@ -23,5 +25,11 @@ public struct TerminalPage: Sendable {
     self.isMuted = isMuted
     self.messages = messages
     self.keys = keys
+  }
+
+  /// Makes a page that draws itself.
+  public init(_ drawing: any TerminalDrawing) {
+    self.init(Scene(.dark, look: Look()))
+    self.drawing = drawing
   }
 }

@@ -136,10 +136,13 @@ extension TerminalScreen {
 
   /// Lines below each other, broken where they are too long, the first one bold.
   mutating func drawLines(_ lines: [String], in area: CellArea, _ tones: Tones) {
-    for (line, row) in zip(lines.flatMap({ ScreenText.wrapped($0, area.width) }), area.rows) {
-      let isFirst = row == area.rows.lowerBound
+    let broken = lines.enumerated().flatMap { index, line in
+      ScreenText.wrapped(line, area.width).map { ScreenText.Line(text: $0, index: index) }
+    }
+    for (line, row) in zip(ScreenText.cut(broken, area.width, rows: area.height), area.rows) {
+      let isFirst = line.index == 0
       canvas.write(
-        line, area.columns.lowerBound, row, ink: isFirst ? tones.ink : tones.softInk, isBold: isFirst,
+        line.text, area.columns.lowerBound, row, ink: isFirst ? tones.ink : tones.softInk, isBold: isFirst,
         limit: area.width)
     }
   }

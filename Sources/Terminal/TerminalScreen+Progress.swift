@@ -18,8 +18,9 @@ extension TerminalScreen {
     drawBests(scene.progress.bests, in: parts.bests, tones)
     drawShares(scene.shares, in: parts.shares, theme, tones)
     guard let row = parts.pointRow, let point = scene.point else { return }
+    let text = point.shorterTexts.first { ScreenText.columns(of: $0) <= inner.width } ?? point.text
     let used = canvas.write(
-      point.text, inner.columns.lowerBound, row, ink: tones.ink, isBold: true, limit: inner.width)
+      text, inner.columns.lowerBound, row, ink: tones.ink, isBold: true, limit: inner.width)
     let note = scene.progress.isSample ? "sample training" : ""
     writeRight(
       [note, scene.time.text(at: now)].filter { !$0.isEmpty }, row, inner.width - used - 2, tones.softInk)
@@ -48,13 +49,15 @@ extension TerminalScreen {
 
   private mutating func drawNoProgress(_ scene: ProgressScene, _ parts: ProgressPlan, _ tones: Tones) {
     let inner = plan.inner
-    let words = scene.progress.words.flatMap { ScreenText.wrapped($0, inner.width) }
-    let top = inner.rows.lowerBound + max(0, (inner.height - words.count) / 2)
-    for (index, line) in words.enumerated() where top + index < inner.rows.upperBound {
-      let width = min(ScreenText.columns(of: line), inner.width)
+    // Below the heading.
+    let top = parts.figureRow ?? inner.rows.lowerBound
+    let lines = ScreenText.set(scene.progress.words, inner.width, rows: inner.rows.upperBound - top)
+    let first = top + max(0, (inner.rows.upperBound - top - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      let width = min(ScreenText.columns(of: line.text), inner.width)
       canvas.write(
-        line, inner.columns.lowerBound + (inner.width - width) / 2, top + index,
-        ink: index == 0 ? tones.ink : tones.softInk, isBold: index == 0, limit: inner.width)
+        line.text, inner.columns.lowerBound + (inner.width - width) / 2, first + offset,
+        ink: line.index == 0 ? tones.ink : tones.softInk, isBold: line.index == 0, limit: inner.width)
     }
   }
 

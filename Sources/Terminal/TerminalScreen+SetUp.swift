@@ -126,16 +126,15 @@ extension TerminalScreen {
     if area.height >= 16, drawLarge(dialogue.answer, left, row, 1, tones.ink, limit: area.width) != nil {
       row += FieldPlan.rows(1) + 1
     } else {
-      for line in ScreenText.wrapped(dialogue.answer, area.width) where row < area.rows.upperBound {
-        canvas.write(line, left, row, ink: tones.ink, limit: area.width)
-        row += 1
-      }
+      let answer = ScreenText.set([dialogue.answer], area.width, rows: area.rows.upperBound - row)
+      draw(answer, inks: [tones.ink], left, row, limit: area.width)
+      row += answer.count
     }
     let details = details(of: scene).flatMap { $0.isEmpty ? [""] : ScreenText.wrapped($0, area.width) }
-    for line in details where row + 1 < area.rows.upperBound {
-      row += 1
-      canvas.write(line, left, row, ink: tones.softInk, limit: area.width)
-    }
+    let lines = details.map { ScreenText.Line(text: $0, index: 0) }
+    draw(
+      ScreenText.cut(lines, area.width, rows: area.rows.upperBound - row - 1), inks: [tones.softInk], left,
+      row + 1, limit: area.width)
   }
 
   /// What there is to know beside the answer.

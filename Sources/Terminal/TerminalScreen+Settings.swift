@@ -15,15 +15,30 @@ extension TerminalScreen {
       writeRight(
         [place], row + FieldPlan.rows(parts.headScale) - 1, plan.inner.width - used, tones.softInk)
     }
-    // Where there is no width for both, the list is what matters.
-    let isWide = !parts.settings.isEmpty
-    drawList(scene.settings, marking: setting.place, in: isWide ? parts.settings : parts.programme, tones)
-    let words = Self.words(for: setting)
-    if isWide {
-      drawAbout(setting, words, in: parts.programme, tones)
-    } else if let row = parts.choiceRow {
-      canvas.write(
-        words[1], plan.inner.columns.lowerBound, row, ink: tones.softInk, limit: plan.inner.width)
+    if !parts.settings.isEmpty {
+      drawList(scene.settings, marking: setting.place, in: parts.settings, tones)
+      return drawAbout(setting, in: parts.programme, tones)
+    }
+    // Where there is no width for both, what it is for stands below the list, in half of the rows at most.
+    var list = parts.programme
+    if let foot = parts.choiceRow {
+      let rows = foot + 1 - list.rows.lowerBound
+      let lines = ScreenText.set(Self.words(for: setting), plan.inner.width, rows: max(1, rows / 2))
+      list.rows = list.rows.clamped(to: list.rows.lowerBound..<(foot + 1 - lines.count))
+      draw(
+        lines, inks: [tones.ink, tones.softInk], list.columns.lowerBound, foot + 1 - lines.count,
+        limit: list.width)
+    }
+    drawList(scene.settings, marking: setting.place, in: list, tones)
+  }
+
+  /// Lines below each other, those of a text in its ink.
+  mutating func draw(
+    _ lines: [ScreenText.Line], inks: [ScreenColour], _ column: Int, _ row: Int, limit: Int
+  ) {
+    for (offset, line) in lines.enumerated() {
+      let ink = inks[min(line.index, inks.count - 1)]
+      canvas.write(line.text, column, row + offset, ink: ink, limit: limit)
     }
   }
 
@@ -64,30 +79,21 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func drawAbout(
-    _ setting: ProfileScene.Setting, _ words: [String], in area: CellArea, _ tones: Tones
-  ) {
+  /// The value of a setting, as large as leaves the room to say what it is for, and that below it.
+  private mutating func drawAbout(_ setting: ProfileScene.Setting, in area: CellArea, _ tones: Tones) {
     guard !area.isEmpty else { return }
-    let (left, width) = (area.columns.lowerBound, area.width)
-    var row = area.rows.lowerBound
-    canvas.write(setting.stop.title, left, row, ink: tones.softInk, limit: width)
-    row += 1
-    let lines = words.map { ScreenText.wrapped($0, width) }
-    // The value is as large as leaves the room to say what it is for.
-    let room = area.height - 2 - lines[0].count
-    let scale = (1...2).reversed().first { FieldPlan.rows($0) <= room } ?? 0
-    if drawLarge(setting.words, left, row, scale, tones.ink, limit: width) != nil {
-      row += FieldPlan.rows(scale) + 1
-    } else {
-      canvas.write(setting.words, left, row, ink: tones.ink, isBold: true, limit: width)
-      row += area.height > lines[0].count + 2 ? 2 : 1
+    let (left, width, top) = (area.columns.lowerBound, area.width, area.rows.lowerBound)
+    canvas.write(setting.stop.title, left, top, ink: tones.softInk, limit: width)
+    let words = Self.words(for: setting)
+    let rows = words.reduce(0) { $0 + ScreenText.wrapped($1, width).count }
+    for scale in [2, 1] where 1 + FieldPlan.rows(scale) + 1 + rows <= area.height {
+      guard drawLarge(setting.words, left, top + 1, scale, tones.ink, limit: width) != nil else { continue }
+      let below = top + 1 + FieldPlan.rows(scale) + 1
+      let lines = ScreenText.set(words, width, rows: area.rows.upperBound - below)
+      return draw(lines, inks: [tones.ink, tones.softInk], left, below, limit: width)
     }
-    for (text, ink) in zip(lines, [tones.ink, tones.softInk]) {
-      for line in text where row < area.rows.upperBound {
-        canvas.write(line, left, row, ink: ink, limit: width)
-        row += 1
-      }
-      row += 1
-    }
+    draw(
+      ScreenText.set([setting.words] + words, width, rows: area.height - 1),
+      inks: [tones.ink, tones.ink, tones.softInk], left, top + 1, limit: width)
   }
 }

@@ -23,6 +23,10 @@ public struct TerminalScreen: Sendable {
   ///
   /// A frame that was made for another layout leaves the wall dark.
   public mutating func compose(_ page: TerminalPage, _ frame: WallFrame, at now: Instant) {
+    if let drawing = page.drawing {
+      canvas = drawing.canvas(layout.size, depth: layout.depth, messages: page.messages)
+      return
+    }
     canvas.fill(.black)
     if case .dark = page.scene.content { return drawMessages(page) }
     let theme = page.scene.look.theme

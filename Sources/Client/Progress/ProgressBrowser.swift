@@ -1,124 +1,103 @@
-internal import Glibc
+internal import Control
+internal import Display
 internal import Intervals
-internal import LinuxIO
 internal import Terminal
 internal import Training
 
 /// The progress full-screen, with a cursor that goes along the curve.
-final class ProgressBrowser {
-  private let loop: EventLoop
-  private let candidates: [String]
-  private var device: TerminalDevice?
-  private var encoder: TerminalEncoder
-  private var decoder = KeyDecoder()
+final class ProgressBrowser: FullScreenPage {
+  private let screen: FullScreen
+  private var keys = KeyDecoder()
   private var contents: ProgressScreen.Contents
-  private var signals: SignalSource?
-  private var registration: EventLoop.Registration?
-  private var failure: SystemError?
+  /// The period that is asked for.
+  private var wanted: ProgressPeriod
+  /// Whether the wall has gone since it was asked.
+  private var isStale = false
 
   /// Shows progress until it is left; the terminal is given back as it was.
   static func run(_ progress: Progress, on candidates: [String]) throws -> ExitStatus {
-    let browser = try ProgressBrowser(progress, candidates)
-    defer { browser.close() }
-    try browser.open()
-    try browser.loop.run()
-    if let failure = browser.failure { throw failure }
+    let browser = ProgressBrowser(progress, on: try FullScreen(candidates))
+    try browser.screen.run(browser)
     return .done
   }
 
-  private init(_ progress: Progress, _ candidates: [String]) throws {
-    let depth = ColourDepth.detect(ClientScreen.environment)
-    loop = try EventLoop()
-    self.candidates = candidates
+  private init(_ progress: Progress, on screen: FullScreen) {
+    self.screen = screen
     contents = ProgressScreen.Contents(progress)
-    contents.hasColours = depth != .none
-    encoder = TerminalEncoder(depth)
+    wanted = progress.period
   }
 
-  private func open() throws {
-    signals = try SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH], on: loop) { [unowned self] signal in
-      if signal == SIGWINCH { show() } else { loop.stop() }
+  func page(at now: Instant) -> TerminalPage {
+    contents.fit(screen.size)
+    return TerminalPage(contents)
+  }
+
+  // MARK: The wall
+
+  /// What is shown the first time was asked for before there was a screen.
+  func greet() {
+    if isStale { ask(wanted) }
+    isStale = false
+  }
+
+  func lose() { isStale = true }
+
+  private func ask(_ period: ProgressPeriod) {
+    wanted = period
+    screen.send(
+      Request(id: 1, method: ProgressTask.method, parameters: .named(ProgressTask.parameters(period))))
+  }
+
+  func take(_ line: OutgoingLine) {
+    switch line {
+    case .event: break
+    case .response(let response): take(response)
+    case .unknownError(_, let message): screen.tell(message)
     }
-    loop.onDeadline = { [unowned self] in expireKeys() }
-    loop.beforeWaiting = { [unowned self] in loop.setDeadline(decoder.deadline) }
-    let device = try TerminalDevice()
-    self.device = device
-    registration = try loop.register(device.keyDescriptor, for: .readable) { [unowned self] _ in readKeys() }
-    show()
   }
 
-  private func close() {
-    if let registration { loop.unregister(registration) }
-    device?.restore()
-  }
-
-  private func show() {
-    guard let device else { return }
-    contents.fit(device.size)
-    encoder.encode(ProgressScreen.canvas(of: contents, device.size))
-    do throws(SystemError) {
-      try device.show(encoder.bytes)
-    } catch {
-      // Of a terminal that has gone there is nobody to tell.
-      if error.errno != .inputOutput { failure = error }
-      loop.stop()
+  private func take(_ response: Response) {
+    switch response.outcome {
+    case .failure(let error): screen.tell("\(error.kind.name): \(error.message)")
+    case .success(let result):
+      do throws(ClientError) {
+        contents.take(try ProgressTask.read(result))
+        screen.show()
+      } catch {
+        screen.tell("\(error)")
+      }
     }
   }
 
   // MARK: The keys
 
-  private func readKeys() {
-    var keys: [Key] = []
-    var hasGone = false
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { bytes in
-      switch Result(catching: { () throws(SystemError) in
-        try device?.read(into: UnsafeMutableRawBufferPointer(bytes)) ?? .end
-      }) {
-      case .success(.bytes(let count)):
-        decoder.feed(bytes.prefix(count), at: MonotonicClock.now()) { keys.append($0) }
-      case .success(.wouldBlock): break
-      case .success(.end), .failure: hasGone = true
-      }
-    }
-    take(keys)
-    if hasGone { loop.stop() }
+  var deadline: Instant? { keys.deadline }
+
+  func passDeadline(at now: Instant) {
+    var typed: [Key] = []
+    keys.expire(at: now) { typed.append($0) }
+    take(typed)
   }
 
-  private func expireKeys() {
-    var keys: [Key] = []
-    decoder.expire(at: MonotonicClock.now()) { keys.append($0) }
-    take(keys)
+  func readKeys(_ bytes: ArraySlice<UInt8>, at now: Instant) {
+    var typed: [Key] = []
+    keys.feed(bytes, at: now) { typed.append($0) }
+    take(typed)
   }
 
-  private func take(_ keys: [Key]) {
-    for key in keys {
+  private func take(_ typed: [Key]) {
+    for key in typed {
       switch ProgressMove(key) {
-      case .leave: return loop.stop()
+      case .leave: return screen.leave()
       case .period(let period): ask(period ?? contents.progress.period.next)
       case .renew:
-        encoder.forget()
-        ask(contents.progress.period)
-      case .move(let move): contents.take(move)
-      case nil: break
+        screen.repaint()
+        ask(wanted)
+      case .move(let move):
+        contents.take(move)
+        screen.show()
+      case nil: if key == .answer { screen.takeAnswer() }
       }
     }
-    if !keys.isEmpty { show() }
-  }
-
-  private func ask(_ period: ProgressPeriod) {
-    do throws(ClientError) {
-      let progress = try ProgressTask.ask(period, try Connection(to: candidates))
-      contents.take(progress)
-    } catch {
-      contents.message = "\(error)".printable
-    }
-  }
-}
-
-extension ProgressPeriod {
-  /// The period after this one; after the last, the first.
-  fileprivate var next: ProgressPeriod {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }

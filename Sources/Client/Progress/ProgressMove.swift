@@ -49,7 +49,6 @@ extension Key {
 extension ProgressScreen.Contents {
   /// Follows a key.
   mutating func take(_ move: ProgressMove.Local) {
-    message = nil
     let last = max(0, progress.points.count - 1)
     switch move {
     case .along(let points): cursor = min(max(cursor + points, 0), last)
@@ -76,6 +75,5 @@ extension ProgressScreen.Contents {
     cursor = place ?? progress.points.count - 1
     firstBest = isSame ? firstBest : 0
     if wasFitting { measure = .fitting(progress) }
-    message = nil
   }
 }

@@ -14,10 +14,14 @@ extension ProgressScreen {
     for column in 0..<chart.columns {
       for row in 0..<chart.rows { drawCell(chart, column, row, axis + 1) }
     }
-    if let emptiness = contents.measure.emptiness(of: progress) {
-      write(emptiness, axis + 3, plan.chartRow + (chart.rows - 1) / 2, Self.soft)
-    }
     drawCursor(chart, axis + 1)
+    if let emptiness = contents.measure.emptiness(of: progress) {
+      // Over the cursor, wherever that is.
+      let lines = ScreenText.set([emptiness], plan.width - axis - 3, rows: chart.rows)
+      for (row, line) in lines.enumerated() {
+        write(line.text, axis + 3, plan.chartRow + (chart.rows - lines.count) / 2 + row, Self.soft)
+      }
+    }
     let marks = Array(ProgressText.marks(of: progress, on: chart))
     let row = plan.chartRow + chart.rows + 1
     for (column, letter) in marks.enumerated() where letter != " " {
@@ -28,9 +32,11 @@ extension ProgressScreen {
   /// What the curve is of, and what the cursor stands on.
   private mutating func drawHeading() {
     let row = plan.chartRow - 1
+    guard row > plan.titleRow else { return }
     let name = "\(contents.measure.name) a \(progress.period.part)"
     guard progress.points.indices.contains(contents.cursor) else { return }
-    let text = progress.points[contents.cursor].text
+    let texts = progress.points[contents.cursor].shorterTexts
+    let text = texts.first { $0.count <= plan.width } ?? ""
     if name.count + 3 + text.count <= plan.width { write(name, 0, row, Self.soft) }
     write(text, max(0, plan.width - text.count), row, Self.ink, isBold: true)
   }

@@ -68,6 +68,6 @@ extension ProgressScreen {
 
   /// What tells the parts of the bar from each other where there are no colours.
   private func shade(of focus: Focus) -> Character {
-    contents.hasColours ? "█" : ProgressText.shade(of: focus)
+    hasColours ? "█" : ProgressText.shade(of: focus)
   }
 }

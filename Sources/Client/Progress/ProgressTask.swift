@@ -50,8 +50,18 @@ public struct ProgressTask: Hashable, Sendable {
 
   /// Asks the wall for the progress of a period.
   static func ask(_ period: ProgressPeriod, _ connection: Connection) throws(ClientError) -> Progress {
-    let answer = try connection.result(
-      of: "progress.show", JSONObject([("period", .string(period.rawValue))]))
+    try read(try connection.result(of: method, parameters(period)))
+  }
+
+  /// The method that gives it, and its parameters.
+  static let method = "progress.show"
+
+  static func parameters(_ period: ProgressPeriod) -> JSONObject {
+    JSONObject([("period", .string(period.rawValue))])
+  }
+
+  /// Reads what the wall answers.
+  static func read(_ answer: JSONValue) throws(ClientError) -> Progress {
     guard let progress = Progress(answer) else {
       throw ClientError(
         .badProtocol,
@@ -65,8 +75,7 @@ public struct ProgressTask: Hashable, Sendable {
     let connection = try Connection(to: candidates)
     if svg != nil || png != nil { return try draw(Self.ask(period, connection), output) }
     if output.isJSON {
-      return try ClientProgram.call(
-        "progress.show", JSONObject([("period", .string(period.rawValue))]), on: connection, output)
+      return try ClientProgram.call(Self.method, Self.parameters(period), on: connection, output)
     }
     let progress = try Self.ask(period, connection)
     if isDescribed {

@@ -70,6 +70,9 @@ final class ClientScreen {
     }
   }
 
+  /// The size of the terminal.
+  var size: TerminalSize { output.layout.size }
+
   /// Takes note of the terminal's size; whether it is another.
   func resize() -> Bool { output.resize() != nil }
 

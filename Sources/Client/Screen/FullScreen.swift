@@ -61,6 +61,9 @@ final class FullScreen {
   /// Sends a request, if there is a wall.
   func send(_ request: Request) { link?.send(request) }
 
+  /// The size of the terminal.
+  var size: TerminalSize { screen?.size ?? .usual }
+
   /// Shows the page as it is now.
   func show() {
     guard let page else { return }

@@ -4,6 +4,12 @@ extension Progress.Point {
   /// The point as a cursor on the curve reads it: `Thu Oct 1 · 31 min, load 248`.
   public var text: String { "\(shortName) · \(total.shortWords)" }
 
+  /// The same in fewer and fewer words, for where there is less and less room.
+  public var shorterTexts: [String] {
+    let minutes = total.sessions > 0 ? "\(total.minutes) min" : total.shortWords
+    return [text, "\(shortName) · \(minutes)", "\(days.lowerBound.monthAndDay) · \(minutes)", minutes]
+  }
+
   /// The point as it is read out: `Thursday, October 1, 31 minutes, load 248`.
   public var words: String {
     let name = isWeek ? "Week of \(days.lowerBound.words)" : days.lowerBound.words

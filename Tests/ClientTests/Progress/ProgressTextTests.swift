@@ -51,9 +51,9 @@ import Training
       lines.contains("  Nothing was trained in the last 7 days") && !lines.contains { $0.contains("┤") })
     let unrated = Progress(.week, to: Self.today, of: [Self.entry(2, 30, effort: nil)], isPlanned: nil)
     var contents = ProgressScreen.Contents(unrated)
-    let minutes = rows(ProgressScreen.canvas(of: contents, TerminalSize(columns: 100, rows: 30)))
+    let minutes = rows(contents.canvas(TerminalSize(columns: 100, rows: 30), depth: .trueColour))
     contents.measure = .load
-    let load = rows(ProgressScreen.canvas(of: contents, TerminalSize(columns: 100, rows: 30)))
+    let load = rows(contents.canvas(TerminalSize(columns: 100, rows: 30), depth: .trueColour))
     #expect(load.contains { $0.contains("No session here has an effort, and only those") })
     #expect(!minutes.contains { $0.contains("No session here") })
     #expect(ProgressPicture.svg(of: unrated, measure: .load).contains("No session here has an effort"))
@@ -82,14 +82,15 @@ import Training
   @Test func nothingSaysWhatToDo() {
     let none = Progress(.week, to: Self.today, of: [], isPlanned: nil)
     #expect(ProgressText(progress: none, ink: Ink(isOn: false)).lines == ProgressText.firstSteps)
-    let screen = ProgressScreen.canvas(of: .init(none), TerminalSize(columns: 120, rows: 30))
+    let screen = ProgressScreen.Contents(none).canvas(
+      TerminalSize(columns: 120, rows: 30), depth: .trueColour)
     #expect(rows(screen).contains { $0.contains("pulsewall start today begins") })
   }
 
   @Test func theCursorGoesAlongTheCurve() {
     var contents = ProgressScreen.Contents(Self.progress())
     let size = TerminalSize(columns: 100, rows: 30)
-    func heading() -> String { rows(ProgressScreen.canvas(of: contents, size))[6] }
+    func heading() -> String { rows(contents.canvas(size, depth: .trueColour))[6] }
     #expect(heading().hasSuffix("Thu Oct 1 · 31 min, load 248"))
     contents.take(.along(-2))
     #expect(heading().hasSuffix("Tue Sep 29 · 30 min"))
@@ -98,7 +99,7 @@ import Training
     contents.take(.toEnd)
     contents.take(.measure)
     #expect(heading().hasPrefix("   Minutes a day") && heading().hasSuffix("load 248"))
-    let canvas = ProgressScreen.canvas(of: contents, size)
+    let canvas = contents.canvas(size, depth: .trueColour)
     #expect(rows(canvas).contains { $0.hasSuffix("●") })
     contents.take(.toStart)
     contents.take(Self.progress(.month))
@@ -112,11 +113,10 @@ import Training
   func everySizeIsDrawn(columns: Int, rows: Int) {
     let size = TerminalSize(columns: columns, rows: rows)
     for period in ProgressPeriod.allCases {
-      for hasColours in [true, false] {
+      for depth in [ColourDepth.trueColour, .none] {
         var contents = ProgressScreen.Contents(Self.progress(period))
-        contents.hasColours = hasColours
         contents.fit(size)
-        let lines = self.rows(ProgressScreen.canvas(of: contents, size))
+        let lines = self.rows(contents.canvas(size, depth: depth))
         #expect(lines.count == rows)
         guard columns >= 60, rows >= 24 else { continue }
         #expect(lines.contains { $0.contains("24 kg × 5") }, "\(columns) × \(rows)")
@@ -126,12 +126,72 @@ import Training
     }
   }
 
+  /// No word is cut without a sign that it goes on, and nothing is written beyond the margins.
+  @Test func nothingIsCut() {
+    let empty = Progress(.week, to: Self.today, of: [], isPlanned: nil)
+    let rested = Progress(
+      .week, to: Self.today, of: [Self.entry(20, 30, effort: 5)], isPlanned: { _ in true })
+    let lost = "waiting for the wall: no wall at /run/pulsewall/control.sock; start pulsewalld"
+    for columns in Array(20...64) + stride(from: 66, through: 200, by: 13) {
+      for rows in [4, 5, 6, 8, 11, 16, 24, 40] {
+        let size = TerminalSize(columns: columns, rows: rows)
+        for progress in [empty, rested] + ProgressPeriod.allCases.map({ Self.progress($0) }) {
+          for messages in [[], [lost]] {
+            let canvas = ProgressScreen.Contents(progress).canvas(
+              size, depth: .trueColour, messages: messages)
+            let lines = self.rows(canvas)
+            let cut = Self.cut(lines, of: Self.texts(progress) + [lost])
+            #expect(cut.isEmpty, "\(columns) × \(rows): \(cut)")
+            let margin = columns >= 160 ? 6 : columns >= 60 ? 3 : 1
+            #expect(lines.allSatisfy { $0.count <= columns - margin }, "\(columns) × \(rows)")
+            let text = lines.joined(separator: " ")
+            let told = messages.isEmpty ? progress.sessionsInAll > 0 ? [] : ProgressText.firstSteps : messages
+            let isWhole = told.allSatisfy { $0.split(separator: " ").allSatisfy { text.contains($0) } }
+            #expect(isWhole || text.contains("…"), "\(columns) × \(rows)")
+            if columns >= 40, rows >= 24 { #expect(isWhole, "\(columns) × \(rows)") }
+          }
+        }
+      }
+    }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0 == "…") }.map(String.init)
+  }
+
+  /// The words that are no word of a text, nor the beginning of one with the sign that it goes on.
+  private static func cut(_ lines: [String], of texts: [String]) -> [String] {
+    let known = Set(texts.flatMap(words))
+    return lines.flatMap(words).filter { word in
+      guard word.hasSuffix("…") else { return !known.contains(word) }
+      return !known.contains { $0.hasPrefix(word.dropLast()) }
+    }
+  }
+
+  /// All that the screen may say of progress.
+  private static func texts(_ progress: Progress) -> [String] {
+    let points = progress.points.flatMap { $0.shorterTexts + [$0.days.lowerBound.weekday.shortName] }
+    let bests = progress.bests.flatMap { best in BestTable.Part.allCases.map { $0.text(of: best) } }
+    let figures = progress.figures.flatMap { [$0.value, $0.name, $0.note] }
+    let measures = ProgressMeasure.allCases.flatMap { measure in
+      ["\(measure.name) a \(progress.period.part)", measure.emptiness(of: progress) ?? ""]
+    }
+    return [
+      "Progress", "Personal bests", "of", "today", "sample training", "leave renew bests period w m y v r q",
+    ]
+      + ["load/minutes", progress.period.part] + ProgressPeriod.allCases.map(\.rawValue) + points + bests
+      + figures + measures + progress.marks(most: 9).map(\.text) + ProgressText.firstSteps
+      + [progress.days.lowerBound.monthAndDay, progress.days.upperBound.monthAndDay]
+      + Focus.allCases.map { "\($0.name)" }
+  }
+
   /// What comes from others cannot move the cursor.
   @Test func namesCannotSteerTheTerminal() {
     let progress = Self.progress(name: "A\u{1B}[2J\u{9B}B")
     let lines = ProgressText(progress: progress, ink: Ink(isOn: false)).lines
     #expect(lines.contains { $0.contains("A[2JB") })
-    let screen = ProgressScreen.canvas(of: .init(progress), TerminalSize(columns: 100, rows: 30))
+    let screen = ProgressScreen.Contents(progress).canvas(
+      TerminalSize(columns: 100, rows: 30), depth: .trueColour)
     #expect(rows(screen).contains { $0.contains("A[2JB") })
   }
 
