@@ -46,7 +46,7 @@ extension Daemon {
   func tell(_ shown: Presentation) {
     guard let board else { return }
     let news = [storeMessage].compactMap { $0 } + messages
-    board.show(shown, messages: news + health.filter { !$0.isOK }.map(\.description))
+    if !hasSaidAll { board.show(shown, messages: news + health.filter { !$0.isOK }.map(\.description)) }
     guard !board.showsMessages else { return }
     for message in news where told.insert(message).inserted { StandardError.tell(message) }
   }
@@ -95,10 +95,10 @@ extension Daemon {
   /// The one session that was asked for is over, and nobody is there to say how it was.
   private func leave() {
     isLeaving = false
+    hasSaidAll = true
     loop.stop()
-    // What was shown last stays the last word.
-    perform(
-      wall.perform(.dismiss, at: clock.now()).effects.filter { if case .show = $0 { false } else { true } })
+    // What is to be kept of it is kept, and what the store answers changes the wall once more, unseen.
+    perform(wall.perform(.dismiss, at: clock.now()).effects)
   }
 }
 

@@ -57,6 +57,8 @@ package final class Daemon {
   var storeMessage: String?
   /// Whether the session that was asked for is over, on a board that ends with it.
   var isLeaving = false
+  /// Whether what was shown last is the last word: whatever still changes, nothing is shown any more.
+  var hasSaidAll = false
   /// The sound mode that unmuting goes back to.
   var soundBeforeMute: SoundMode
 

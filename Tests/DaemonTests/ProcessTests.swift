@@ -19,6 +19,23 @@ import Testing
     #expect(lines.map { $0.dropFirst().first ?? "" } == ["get", "work", "rest", "work", "done"])
   }
 
+  /// Whatever else comes in the very moment of the end, nothing is told after it.
+  @Test func nothingFollowsTheEnd() throws {
+    for _ in 0..<12 {
+      let wall = try WallProcess(
+        ["--run", "work=1 rest=1 rounds=2 ready=1", "--speed", "10", "--socket", "none"], onTerminal: false)
+      #expect(wall.waits(for: "work"))
+      // Each time the configuration is read again the wall is shown anew.
+      let flood = try WallProcess(
+        ["-c", "while kill -HUP \(wall.pid) 2>/dev/null; do :; done"], onTerminal: false, program: "/bin/sh")
+      #expect(wall.end() == 0)
+      let lines = wall.text.split(separator: "\n").filter { !$0.hasPrefix("pulsewalld:") }
+      let last = try #require(lines.last)
+      #expect(last.contains("  done  ") && last.contains("2/2"), "\(wall.text)")
+      #expect(flood.end() == 0)
+    }
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGXCPU])
   func signalsEndItAndGiveTheTerminalBack(number: Int32) throws {
     let wall = try WallProcess(["--run", "tabata"])
