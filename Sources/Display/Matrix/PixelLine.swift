@@ -39,7 +39,8 @@ struct PixelLine: Hashable, Sendable {
     return nil
   }
 
-  /// The text cut into pages that fit a width: between words, and within one only where it is too long for a page.
+  /// The text cut into pages that fit a width: between words, and within one only where it is too long for a page; then
+  /// into parts about as long as each other, with room for a hyphen where there is enough of it.
   func pages(width: Int) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var page: Range<Int>?
@@ -59,7 +60,30 @@ struct PixelLine: Hashable, Sendable {
     runs.split(whereSeparator: \.isBlank)
   }
 
+  /// Whether a column is in the middle of a word.
+  func isWithinWord(_ column: Int) -> Bool {
+    words.contains { word in
+      guard let first = word.first, let last = word.last else { return false }
+      return first.columns.lowerBound < column && column < last.columns.upperBound
+    }
+  }
+
+  /// The columns that a hyphen takes, with the gap before it.
+  var hyphenWidth: Int { PixelFont.gap + (height < PixelFont.tall.height ? 2 : 3) }
+
   private func pieces(of word: ArraySlice<Run>, width: Int) -> [Range<Int>] {
+    guard let first = word.first, let last = word.last,
+      last.columns.upperBound - first.columns.lowerBound > width, width > 4 * hyphenWidth
+    else { return cut(word, width: width) }
+    let most = width - hyphenWidth
+    let count = cut(word, width: most).count
+    // The narrowest of those that are no more.
+    return (1...most).lazy.map { cut(word, width: $0) }.first { pieces in
+      pieces.count == count && pieces.allSatisfy { $0.count <= most }
+    } ?? cut(word, width: most)
+  }
+
+  private func cut(_ word: ArraySlice<Run>, width: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     for run in word {
       if let last = pieces.last, run.columns.upperBound - last.lowerBound <= width {

@@ -6,6 +6,8 @@ struct TextPainter: Sendable {
   private struct Text: Sendable {
     var line: PixelLine
     var motion: TextMotion
+    /// What stands after a part of a word.
+    var hyphen: PixelLine
   }
 
   /// Where a text stands that is narrower than its box.
@@ -30,7 +32,9 @@ struct TextPainter: Sendable {
     self.light = light
     texts = words.texts.map { text in
       let line = Self.line(text, in: box)
-      return Text(line: line, motion: TextMotion(line, width: box.width, reducesMotion: reducesMotion))
+      return Text(
+        line: line, motion: TextMotion(line, width: box.width, reducesMotion: reducesMotion),
+        hyphen: PixelLine("-", line.height < PixelFont.tall.height ? .small : .tall))
     }
     usual = words.usual
     late = words.late
@@ -49,15 +53,26 @@ struct TextPainter: Sendable {
     _ moment: Moment, _ color: LinearColor, on grid: MatrixGrid,
     into light: UnsafeMutableBufferPointer<LinearColor>
   ) {
-    guard let (number, since) = shown(at: moment), texts.indices.contains(number) else { return }
-    let text = texts[number]
-    let part = text.motion.part(after: since)
+    guard let shown = shown(at: moment), texts.indices.contains(shown.number) else { return }
+    let text = texts[shown.number]
+    let part = text.motion.part(after: shown.since, within: shown.room)
     let left = box.left + start(of: part.count)
-    let top = box.top + (box.height - text.line.height) / 2
     let color = color * self.light
+    paint(text.line, part, at: left, color, on: grid, into: light)
+    guard text.motion.goesOn(after: shown.since, within: shown.room) else { return }
+    let end = left + part.count + PixelFont.gap
+    guard end + text.hyphen.width <= box.right else { return }
+    paint(text.hyphen, 0..<text.hyphen.width, at: end, color, on: grid, into: light)
+  }
+
+  private func paint(
+    _ line: PixelLine, _ part: Range<Int>, at left: Int, _ color: LinearColor, on grid: MatrixGrid,
+    into light: UnsafeMutableBufferPointer<LinearColor>
+  ) {
+    let top = box.top + (box.height - line.height) / 2
     for column in part {
-      let bits = text.line.columns[column]
-      for row in 0..<text.line.height where bits >> UInt8(row) & 1 == 1 {
+      let bits = line.columns[column]
+      for row in 0..<line.height where bits >> UInt8(row) & 1 == 1 {
         let place = (left + column - part.lowerBound, top + row)
         if place.0 < box.right, let pixel = grid.pixel(place.0, place.1) { light[pixel] = color }
       }
@@ -66,21 +81,22 @@ struct TextPainter: Sendable {
 
   /// How long it takes until the words move.
   func untilNext(after moment: Moment) -> Duration? {
-    guard moment.mode != .paused, let (number, since) = shown(at: moment), texts.indices.contains(number)
+    guard moment.mode != .paused, let shown = shown(at: moment), texts.indices.contains(shown.number)
     else { return nil }
-    return texts[number].motion.untilNext(after: since)
+    return texts[shown.number].motion.untilNext(after: shown.since, within: shown.room)
   }
 
-  /// The text that is shown, and since when.
-  private func shown(at moment: Moment) -> (number: Int, since: Duration)? {
+  /// The text that is shown, since when, and for how long where that is known.
+  private func shown(at moment: Moment) -> (number: Int, since: Duration, room: Duration?)? {
     guard !usual.isEmpty else { return nil }
     let phase = min(max(0, moment.phase), usual.count - 1)
-    if moment.mode == .paused, let paused { return (paused, .zero) }
+    if moment.mode == .paused, let paused { return (paused, .zero, nil) }
     guard let length = moment.length, length >= MatrixWords.leastLength, late[phase] != usual[phase] else {
-      return (usual[phase], moment.since)
+      return (usual[phase], moment.since, moment.length)
     }
     let turn = length - MatrixWords.lastSeconds
-    return moment.since < turn ? (usual[phase], moment.since) : (late[phase], moment.since - turn)
+    return moment.since < turn
+      ? (usual[phase], moment.since, turn) : (late[phase], moment.since - turn, MatrixWords.lastSeconds)
   }
 
   private func start(of width: Int) -> Int {

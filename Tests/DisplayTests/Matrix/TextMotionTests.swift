@@ -76,10 +76,43 @@ struct TextMotionTests {
     #expect(pages.allSatisfy { $0.count <= 64 })
     let motion = TextMotion(line, width: 64, reducesMotion: true)
     for step in 0..<400 {
-      #expect(pages.contains(motion.part(after: .milliseconds(step * 50))))
+      let part = motion.part(after: .milliseconds(step * 50))
+      #expect(pages.contains(part) || part.isEmpty)
     }
     // A word that is longer than a page is cut.
     #expect(PixelLine("deadlift", .tall).pages(width: 20).count > 1)
+  }
+
+  /// A word that is too long for a page is cut into parts of about one length, each with room for the hyphen that it gets.
+  @Test func wordsTooLongAreHyphenated() {
+    for text in ["deadlift", "goblet squat", "Romanian", "› hollow hold"] {
+      let line = PixelLine(text, .small)
+      for width in 14...24 where line.width > width {
+        let pages = line.pages(width: width)
+        let broken = pages.filter { line.isWithinWord($0.upperBound) }
+        let cut = broken.filter { line.isWithinWord($0.lowerBound + 1) && $0.lowerBound > 0 }
+        #expect(cut.allSatisfy { $0.count + line.hyphenWidth <= width }, "\(text) in \(width)")
+        let motion = TextMotion(line, width: width, reducesMotion: true)
+        let told = pages.indices.filter { motion.goesOn(after: TextMotion.page * $0) }
+        #expect(told.count == broken.count && told.allSatisfy { broken.contains(pages[$0]) })
+      }
+    }
+    #expect(PixelLine("deadlift", .small).pages(width: 20).map { $0.count } == [15, 13])
+  }
+
+  /// The end of a text is seen before the phase is over, as long as its pages can be read; and before it begins anew there
+  /// is nothing.
+  @Test func pagesFitTheTimeThereIs() {
+    let line = PixelLine("› goblet squat", .small)
+    let pages = line.pages(width: 20)
+    let motion = TextMotion(line, width: 20, reducesMotion: true)
+    let room = MatrixWords.lastSeconds
+    let last = motion.part(after: room - .milliseconds(10), within: room)
+    #expect(pages.count > 2 && last == pages.last)
+    #expect(motion.part(after: .milliseconds(1_100), within: .seconds(1)) == pages[1])
+    let all = TextMotion.page * pages.count
+    #expect(motion.part(after: all + .milliseconds(100)).isEmpty)
+    #expect(motion.part(after: all + TextMotion.blank) == pages[0])
   }
 
   /// Whatever the words, the box and the instant: nothing is lit outside the box.
