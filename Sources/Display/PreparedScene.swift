@@ -114,6 +114,7 @@ public final class PreparedScene: Sendable {
     for painter in modules { painter.paint(moment, into: &frame.segments) }
     for index in lamps.indices { frame.lamps[index] = lamps[index].light(at: moment) }
     frame.segmentLevel = moment.digits
+    frame.standing = FrameStanding(moment)
   }
 
   /// How soon the picture differs from the one at `now`.
@@ -187,13 +188,13 @@ extension Scene {
 }
 
 /// The rhythm that belongs to a scene.
-struct SceneRhythm {
-  var beats: [RhythmBeat] = []
-  var block = Block.tide
+package struct SceneRhythm: Hashable, Sendable {
+  package var beats: [RhythmBeat] = []
+  package var block = Block.tide
   /// The kind of beats that stand out, when only some do.
-  var emphasis: PhaseKind?
+  package var emphasis: PhaseKind?
 
-  init(_ content: Scene.Content) {
+  package init(_ content: Scene.Content) {
     block = content.block
     switch content {
     case .dark, .interrupted, .progress, .profile: return

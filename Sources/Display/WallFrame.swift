@@ -10,6 +10,8 @@ public struct WallFrame: Sendable {
   public var segmentLevel: Float
   /// How bright each lamp is, 0 to 1.
   public var lamps: [Float]
+  /// What it tells, in figures.
+  public var standing = FrameStanding.dark
 
   /// Makes a dark frame for a layout.
   public init(_ layout: WallLayout) {
@@ -30,5 +32,6 @@ public struct WallFrame: Sendable {
     for index in light.indices { light[index] = .black }
     for index in segments.indices { segments[index] = [] }
     for index in lamps.indices { lamps[index] = 0 }
+    standing = .dark
   }
 }

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// One of the 16 colours of every terminal: eight hues, dark and bright.
 ///
-/// Sixteen colours cannot keep lightness and hue both. What tells the phases apart is the hue, so a colour that has one
-/// keeps it, and only what has next to none becomes a grey.
+/// Sixteen colours cannot keep lightness and hue both. What tells things apart is the hue, so a colour that has one keeps
+/// it, and only what has next to none becomes a grey.
 struct BasicColour: Hashable, Sendable {
   /// The hues by their number, with that of the greys first.
   enum Hue: UInt32, Sendable {
@@ -19,36 +19,14 @@ struct BasicColour: Hashable, Sendable {
     let tone = Tone(colour)
     number =
       switch tone.hue {
-      case .grey: tone.lightness < 0.18 ? 0 : tone.lightness < 0.74 ? 8 : tone.lightness < 0.96 ? 7 : 15
+      // Words are white, light grey or, where they are no more than a hint, dark grey.
+      case .grey: tone.lightness < 0.3 ? 0 : tone.lightness < 0.6 ? 8 : tone.lightness < 0.85 ? 7 : 15
       case let hue: tone.lightness < 0.2 ? 0 : hue.rawValue + (tone.lightness < 0.5 ? 0 : 8)
       }
   }
 
-  private init(number: UInt32) {
-    self.number = number
-  }
-
-  /// The colour as terminals paint it.
-  var shown: ScreenColour { ColourMap.palette16[Int(number)] }
-
-  /// The two colours of a field: its ground, and the level that rises over it. They always differ.
-  ///
-  /// The phases differ as well: bright works, a blue rest, a white ready; what is dark and not blue, the changeover and
-  /// the cool-down, has a dark ground.
-  static func field(of paint: Paint) -> (ground: BasicColour, level: BasicColour) {
-    let ground = Tone(ScreenColour(paint.ground))
-    func pair(_ first: UInt32, _ second: UInt32) -> (BasicColour, BasicColour) {
-      (BasicColour(number: first), BasicColour(number: second))
-    }
-    switch ground.hue {
-    case .grey where ground.lightness > 0.6: return pair(7, 15)
-    case let hue where hue == .blue || hue != .grey && ground.lightness >= 0.425:
-      return pair(hue.rawValue, hue.rawValue + 8)
-    // White is to be read on the level, too.
-    case .red, .magenta: return pair(0, ground.hue.rawValue)
-    default: return pair(0, 8)
-    }
-  }
+  /// The hue of a colour.
+  static func hue(of colour: ScreenColour) -> Hue { Tone(colour).hue }
 }
 
 /// Lightness and hue of a colour.
@@ -72,6 +50,6 @@ private struct Tone {
 
   /// Where each hue ends, in degrees.
   private static let hues: [(end: Float, hue: BasicColour.Hue)] = [
-    (55, .red), (118, .yellow), (172, .green), (250, .cyan), (282, .blue), (345, .magenta), (360, .red),
+    (55, .red), (118, .yellow), (172, .green), (250, .cyan), (282, .blue), (358, .magenta), (360, .red),
   ]
 }

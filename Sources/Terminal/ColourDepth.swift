@@ -8,13 +8,17 @@ public enum ColourDepth: String, CaseIterable, Hashable, Sendable {
   case indexed256
   /// The 16 of the user's palette.
   case basic16
+  /// The same, of which only the first eight can be behind something, as on a console of the kernel.
+  case basic8
   /// None: light, dark and reverse only.
   case none
 
   /// Whether there are too few colours for a shade between two of them.
-  var isCoarse: Bool { self == .basic16 || self == .none }
-  /// What the zones of a wall on it are: a haze in 256 colours is a heap of rings.
-  var surface: Zone.Surface { self == .trueColour ? .screen : .coarseScreen }
+  var isCoarse: Bool { isBasic || self == .none }
+  /// Whether its colours are the user's own eight hues.
+  var isBasic: Bool { self == .basic16 || self == .basic8 }
+  /// What the zones of a wall on it are: a haze in 256 colours is a heap of rings, and thin rings in 16 are shards.
+  var surface: Zone.Surface { self == .trueColour ? .screen : isCoarse ? .plainScreen : .coarseScreen }
 
   /// Finds out from the environment of the process.
   ///
@@ -25,7 +29,8 @@ public enum ColourDepth: String, CaseIterable, Hashable, Sendable {
     if let wish = environment["NO_COLOR"], !wish.isEmpty { return .none }
     let term = environment["TERM"] ?? ""
     if term.isEmpty || term == "dumb" || term.hasPrefix("vt1") || term.hasPrefix("vt2") { return .none }
-    if term == "linux" { return .basic16 }
+    if eightGrounds.contains(term) { return .basic8 }
+    if term.hasSuffix("-16color") { return .basic16 }
     let announced = environment["COLORTERM"] ?? ""
     if announced == "truecolor" || announced == "24bit" { return .trueColour }
     if trueColourTerms.contains(where: { term.hasPrefix($0) }) || term.hasSuffix("-direct") {
@@ -34,6 +39,8 @@ public enum ColourDepth: String, CaseIterable, Hashable, Sendable {
     return term.hasSuffix("-256color") || term.hasPrefix("tmux") ? .indexed256 : .basic16
   }
 
+  /// Terminals that light up an ink and no ground.
+  private static let eightGrounds = ["linux", "ansi", "pcansi", "cygwin"]
   /// Terminals that show true colour and do not announce it through a remote login.
   private static let trueColourTerms = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"]
 }

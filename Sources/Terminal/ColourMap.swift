@@ -20,14 +20,14 @@ public struct ColourMap: Sendable {
       // The first 16 are the user's, and may be anything.
       first = 16
       colours = Array(Self.palette256.dropFirst(16))
-    case .basic16:
+    case .basic16, .basic8:
       first = 0
       colours = Self.palette16
     case .trueColour, .none:
       first = 0
       colours = []
     }
-    isBasic = depth == .basic16
+    isBasic = depth.isBasic
     palette = colours.map { Oklab($0.light) }
     table = palette.isEmpty ? [] : Array(repeating: Self.unknown, count: 1 << 15)
     guard isBasic else { return }

@@ -51,7 +51,8 @@ extension TerminalCanvas {
   ) -> Int {
     var next = column
     for hint in hints {
-      next += write(hint.key, next, row, ink: key) + 1
+      // Where there are few greys the two are hardly apart.
+      next += write(hint.key, next, row, ink: key, isBold: isCoarse) + 1
       next += write(hint.meaning, next, row, ink: meaning) + air
     }
     return max(0, next - air - column)

@@ -58,7 +58,6 @@ public struct TerminalCanvas: Hashable, Sendable {
   /// Mixes a colour into one square pixel, `y` in pixels from the top; a share of 255 covers it.
   public mutating func blend(_ column: Int, _ y: Int, _ colour: ScreenColour, share: UInt8 = 255) {
     guard share > 0, y >= 0, contains(column, y / 2) else { return }
-    let share = isCoarse && share >= 128 ? 255 : share
     let cell = self[column, y / 2]
     var upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
     var lower = cell.ground
@@ -68,6 +67,11 @@ public struct TerminalCanvas: Hashable, Sendable {
       lower = lower.mixed(with: colour, share)
     }
     setPixels(column, y / 2, upper: upper, lower: lower)
+  }
+
+  /// Lays a shape over one square pixel, of which it covers a share; in few colours there is no edge between two of them.
+  mutating func cover(_ column: Int, _ y: Int, _ colour: ScreenColour, share: UInt8) {
+    blend(column, y, colour, share: isCoarse ? (share >= 128 ? 255 : 0) : share)
   }
 
   /// Writes text from a place to the right, over the colours that are there, in at most `limit` columns.
@@ -103,7 +107,9 @@ public struct TerminalCanvas: Hashable, Sendable {
   ) {
     clearWide(column, row)
     if width == 2 { clearWide(column + 1, row) }
-    let below = self[column, row].groundUnderText.giving(way: ink)
+    // A ground that gives way would be another colour where there are few.
+    let below =
+      isCoarse ? self[column, row].ground : self[column, row].groundUnderText.giving(way: ink)
     self[column, row] = TerminalCell(scalar, ink: ink, ground: below, isBold: isBold)
     if width == 2 {
       self[column + 1, row] = TerminalCell("\0", ink: ink, ground: below, isBold: isBold)

@@ -32,6 +32,8 @@ public struct TerminalCell: Hashable, Sendable {
   public static let upperHalf: UInt32 = 0x2580
   /// `▄`
   public static let lowerHalf: UInt32 = 0x2584
+  /// `█`
+  public static let fullBlock: UInt32 = 0x2588
   /// A space.
   public static let space: UInt32 = 0x20
 }

@@ -75,7 +75,8 @@ public struct TerminalEncoder: Sendable {
     if bytes.isEmpty { append("\u{1B}[?2026h") }
     move(to: Cursor(column: column, row: row))
     var cell = cell
-    if cell.glyph == TerminalCell.upperHalf, cell.turned.changes(from: pen) < cell.changes(from: pen) {
+    // What is inked because it is bright stays so.
+    if cell.glyph == TerminalCell.upperHalf, !cell.isBold, changes(to: cell.turned) < changes(to: cell) {
       cell = cell.turned
     }
     select(cell)
@@ -125,6 +126,10 @@ public struct TerminalEncoder: Sendable {
     pen.ground = cell.ground
   }
 
+  private func changes(to cell: SentCell) -> Int {
+    cell.changes(fromInk: pen.ink, ground: pen.ground)
+  }
+
   private mutating func separate(since start: Int) {
     if bytes.count > start { append(";") }
   }
@@ -145,6 +150,8 @@ public struct TerminalEncoder: Sendable {
       append(Int(colour))
     case .basic16:
       append(base + Int(colour & 7) + (colour > 7 ? 60 : 0))
+    // What is bright is bold there.
+    case .basic8: append(base + Int(colour & 7))
     case .none: break
     }
   }
@@ -153,11 +160,20 @@ public struct TerminalEncoder: Sendable {
 // What a cell becomes on this terminal.
 extension TerminalEncoder {
   private mutating func sent(_ cell: TerminalCell, _ width: Int) -> SentCell {
+    let cell = mapped(cell, width)
+    return depth == .basic8 ? cell.onEightGrounds : cell
+  }
+
+  private mutating func mapped(_ cell: TerminalCell, _ width: Int) -> SentCell {
     var glyph = cell.glyph
     // Of a wide glyph that something else was drawn over, nothing is left.
     if glyph == TerminalCell.continuation || (cell.isWide && width == 1) { glyph = TerminalCell.space }
     var ink = depth == .trueColour ? cell.ink.rgb : map.index(of: cell.ink)
-    let ground = depth == .trueColour ? cell.ground.rgb : map.index(of: cell.ground)
+    var ground = depth == .trueColour ? cell.ground.rgb : map.index(of: cell.ground)
+    // What parts two words has an ink as well, other than a square of one colour.
+    let isText =
+      glyph != TerminalCell.upperHalf && (glyph != TerminalCell.space || cell.ink != cell.ground)
+    if depth == .basic8, isText { ground = SentCell.dark(ground) }
     if glyph == TerminalCell.upperHalf {
       return ink == ground
         ? .space(ground) : SentCell(glyph: glyph, ink: ink, ground: ground, isBold: false).plain(for: depth)
@@ -217,64 +233,4 @@ private struct Pen: Hashable {
   var ink = UInt32.max
   var ground = UInt32.max
   var isBold = false
-}
-
-/// A cell as the terminal was told to show it: with colours by their numbers in its palette.
-private struct SentCell: Hashable {
-  var glyph: UInt32
-  var ink: UInt32
-  var ground: UInt32
-  var isBold: Bool
-
-  static let unknown = SentCell(glyph: .max, ink: 0, ground: 0, isBold: false)
-  static let covered = SentCell(glyph: 0, ink: 0, ground: 0, isBold: false)
-
-  static func space(_ ground: UInt32) -> SentCell {
-    SentCell(glyph: TerminalCell.space, ink: 0, ground: ground, isBold: false)
-  }
-
-  /// Whether the glyph has an ink to be seen.
-  var needsInk: Bool { glyph != TerminalCell.space }
-
-  /// Whether the two differ by no more than a tolerance in every channel of both colours.
-  func looksLike(_ other: SentCell, _ tolerance: Int) -> Bool {
-    if self == other { return true }
-    guard tolerance > 0, Self.isClose(ground, other.ground, tolerance) else { return false }
-    if let upper, let before = other.upper { return Self.isClose(upper, before, tolerance) }
-    return glyph == other.glyph && isBold == other.isBold && Self.isClose(ink, other.ink, tolerance)
-  }
-
-  /// The colour of the upper of two pixels; `nil` when the cell is no pixels.
-  private var upper: UInt32? {
-    glyph == TerminalCell.space ? ground : glyph == TerminalCell.upperHalf ? ink : nil
-  }
-
-  private static func isClose(_ first: UInt32, _ second: UInt32, _ tolerance: Int) -> Bool {
-    for shift in stride(from: UInt32(0), through: 16, by: 8) {
-      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
-      if abs(difference) > tolerance { return false }
-    }
-    return true
-  }
-
-  /// The same two pixels, written as `▄`.
-  var turned: SentCell {
-    SentCell(glyph: TerminalCell.lowerHalf, ink: ground, ground: ink, isBold: isBold)
-  }
-
-  /// How many colours must be set for it.
-  func changes(from pen: Pen) -> Int {
-    (pen.ink == ink ? 0 : 1) + (pen.ground == ground ? 0 : 1)
-  }
-
-  /// Without colours, the half that is light is the half that is inked.
-  func plain(for depth: ColourDepth) -> SentCell {
-    guard depth == .none, ground == 1 else { return self }
-    return SentCell(glyph: TerminalCell.lowerHalf, ink: 1, ground: 0, isBold: false)
-  }
-
-  /// Whether all terminals take the glyph for one column.
-  static func isPlain(_ glyph: UInt32) -> Bool {
-    glyph < 0x7F || (0x2580...0x259F).contains(glyph) || (0xA1...0x24F).contains(glyph)
-  }
 }

@@ -240,6 +240,7 @@ extension WallFrame {
     for index in segments.indices { segments[index] = other.segments[index] }
     for index in lamps.indices { lamps[index] = other.lamps[index] }
     segmentLevel = other.segmentLevel
+    standing = other.standing
     return true
   }
 }

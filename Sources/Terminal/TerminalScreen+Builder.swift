@@ -40,7 +40,7 @@ extension TerminalScreen {
           builder.draft.name, column + 2, row + parts.nameRow, ink: tones.ink, isBold: true,
           limit: card.width - 4)
       } else {
-        strip = ScreenColour(theme.paint(for: .work, block: card.block).deep)
+        strip = shine(of: card.block, theme)
         canvas.fill(CellArea(column: column, row: row, width: card.width, height: parts.cardRows), .black)
         canvas.write(card.name, column + 2, row + parts.nameRow, ink: Tones.label, limit: card.width - 4)
       }

@@ -42,7 +42,7 @@ extension TerminalScreen {
   ) {
     for y in 0..<face.height {
       for x in 0..<face.width {
-        canvas.blend(left + x, top + y, ink, share: glyph[y * face.width + x])
+        canvas.cover(left + x, top + y, ink, share: glyph[y * face.width + x])
       }
     }
   }

@@ -8,7 +8,7 @@ extension TerminalScreen {
     guard let row = layout.footerRow else { return }
     let margin = layout.rhythm.isEmpty ? layout.field.columns : layout.rhythm.columns
     let air = margin.count < 100 ? 2 : 3
-    let lamps = Lamp.all(of: page, frame, theme)
+    let lamps = Lamp.all(of: page, frame, theme, basicLook(theme))
     let hints = page.showsLegend ? Legend.items(for: page, at: now) : []
     // The lamps say less before a key is left out, and are left out themselves before the last two are.
     let wanted = KeyHint.columns(of: hints.filter { $0.weight > .extra }, air: air)
@@ -71,15 +71,22 @@ private struct Lamp {
   var colour: ScreenColour
   var isLit: Bool
 
-  static func all(of page: TerminalPage, _ frame: WallFrame, _ theme: Theme) -> [Lamp] {
+  static func all(
+    of page: TerminalPage, _ frame: WallFrame, _ theme: Theme, _ look: BasicLook?
+  ) -> [Lamp] {
     TerminalLayout.lamps.enumerated().map { index, lamp in
       let light = frame.lamps.indices.contains(index) ? frame.lamps[index] : 0
       let phase = lamp.name == "done" ? .done : PhaseKind(rawValue: lamp.name) ?? .done
-      let glow = theme.paint(for: phase, block: page.scene.content.block).deep
-      let dark = LinearColor(0.08, 0.08, 0.09)
+      let block = page.scene.content.block
+      let isLit = light > 0.5
+      guard let look else {
+        let dark = LinearColor(0.08, 0.08, 0.09)
+        let glow = theme.paint(for: phase, block: block).deep
+        return Lamp(
+          name: lamp.name, colour: ScreenColour(dark.mixed(with: glow, min(max(light, 0), 1))), isLit: isLit)
+      }
       return Lamp(
-        name: lamp.name, colour: ScreenColour(dark.mixed(with: glow, min(max(light, 0), 1))),
-        isLit: light > 0.5
+        name: lamp.name, colour: isLit ? look.tones(of: phase, block: block).bright : look.faint, isLit: isLit
       )
     }
   }

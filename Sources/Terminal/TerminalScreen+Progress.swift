@@ -78,7 +78,7 @@ extension TerminalScreen {
     let chart = AreaChart(scene.curve, columns: area.width, rows: area.height)
     let left = area.columns.lowerBound
     let cursor = chart.column(of: scene.cursor)
-    let fill = ScreenColour(theme.paint(for: .work, block: Scene.Content.progress(scene).block).deep)
+    let fill = shine(of: Scene.Content.progress(scene).block, theme)
     for column in 0..<area.width {
       drawColumn(
         left + column, area, height: chart.heights[column], fill: fill, isCursor: column == cursor, tones)
@@ -178,7 +178,7 @@ extension TerminalScreen {
     let widths = Apportionment.parts(of: area.width, by: shares.map { Double($0.percent) })
     var column = area.columns.lowerBound
     for (share, width) in zip(shares, widths) {
-      let colour = ScreenColour(theme.paint(for: .work, block: share.focus.block).deep)
+      let colour = shine(of: share.focus.block, theme)
       canvas.fill(CellArea(column: column, row: row, width: width, height: 1), colour)
       column += width
     }
@@ -190,7 +190,7 @@ extension TerminalScreen {
     for (index, (share, text)) in zip(shares, words).enumerated() {
       let (column, line) = (area.columns.lowerBound + index % across * width, row + index / across)
       guard line < area.rows.upperBound else { return }
-      let colour = ScreenColour(theme.paint(for: .work, block: share.focus.block).deep)
+      let colour = shine(of: share.focus.block, theme)
       canvas.fill(CellArea(column: column, row: line, width: 1, height: 1), colour)
       canvas.write(text, column + 2, line, ink: tones.ink, limit: width - 3)
     }

@@ -54,7 +54,7 @@ extension TerminalScreen {
   /// The rhythm of a session, bar by bar from the left, each of them rising a little beyond its height and back.
   private mutating func drawRising(_ plan: IntervalPlan, in area: CellArea, _ theme: Theme, risen: Double) {
     let beats = FormatCards.beats(of: Format(plan))
-    let colour = ScreenColour(theme.paint(for: .work, block: plan.block).deep)
+    let colour = shine(of: plan.block, theme)
     let strip = RhythmLayout(beats, pixels: area.width)
     let floor = area.rows.upperBound * 2 - 1
     for (beat, range) in zip(beats, strip.ranges) {

@@ -31,7 +31,7 @@ extension TerminalScreen {
           if isFilled {
             canvas.blend(column, y, tones.ink)
           } else if isFloor {
-            canvas.blend(column, y, tones.ink, share: 200)
+            canvas.cover(column, y, tones.ink, share: 200)
           }
         }
       }

@@ -14,8 +14,8 @@ extension TerminalScreen {
       let isChosen = day.date == chosen && week.state != .loading && !isGhost
       let block = day.entry?.session.block ?? .tide
       let colours = CapsuleColours(
-        theme.paint(for: .work, block: block), tones, waits: day.state == .today, isGhost: isGhost,
-        isCoarse: layout.depth.isCoarse)
+        shine(of: block, theme), shade: shade(of: block, theme), tones, waits: day.state == .today,
+        isGhost: isGhost)
       drawCapsule(day, column, parts, colours)
       drawLabels(day, column, parts, tones, isChosen: isChosen)
     }
@@ -67,9 +67,9 @@ private struct CapsuleColours {
   private let waits: Bool
   private let isGhost: Bool
 
-  init(_ paint: Paint, _ tones: Tones, waits: Bool, isGhost: Bool, isCoarse: Bool) {
-    deep = ScreenColour(paint.deep)
-    shade = isCoarse ? .black : ScreenColour(paint.deep * 0.25)
+  init(_ deep: ScreenColour, shade: ScreenColour, _ tones: Tones, waits: Bool, isGhost: Bool) {
+    self.deep = deep
+    self.shade = shade
     ink = tones.ink
     self.waits = waits
     self.isGhost = isGhost

@@ -32,13 +32,15 @@ public struct TerminalScreen: Sendable {
     let theme = page.scene.look.theme
     drawPixels(frame)
     let paint = Tones.paint(theme, page.scene, at: now)
-    let plain = layout.depth == .basic16 ? PlainField(page.scene, paint) : nil
+    let look = basicLook(theme)
+    let plain = look.flatMap { PlainField(page.scene, paint, frame.standing.kind, $0) }
     if let plain { simplify(plain) }
     let tones = Tones(
       theme, page.scene, grounds: plain?.luminances ?? [ground(frame)], isCoarse: layout.depth.isCoarse,
       at: now
     )
     dimLevel(page.scene, tones)
+    drawBasicParts(page.scene, frame.standing, theme)
     switch page.scene.content {
     case .dark: break
     case .builder(let builder): drawBuilder(builder, theme, tones)
@@ -89,30 +91,11 @@ public struct TerminalScreen: Sendable {
 
   /// Shows the column faintly where nothing rises in it, so that the wall keeps its shape.
   private mutating func dimLevel(_ scene: Scene, _ tones: Tones) {
-    // What is faint would be as bright as the level in few colours.
-    guard !layout.depth.isCoarse else { return darkenLevel() }
     switch scene.content {
     case .idle, .today, .builder: canvas.fill(layout.level, ScreenColour(tones.paint.pale))
     case .dark, .progress, .profile, .setUp, .session, .summary, .interrupted: break
     }
   }
-
-  /// Leaves of the column what has risen in it.
-  private mutating func darkenLevel() {
-    func shown(_ colour: ScreenColour) -> ScreenColour {
-      colour.light.luminance < Self.faintLight ? .black : colour
-    }
-    for row in layout.level.rows {
-      for column in layout.level.columns {
-        let cell = canvas[column, row]
-        let upper = cell.glyph == TerminalCell.upperHalf ? cell.ink : cell.ground
-        canvas.setPixels(column, row, upper: shown(upper), lower: shown(cell.ground))
-      }
-    }
-  }
-
-  /// Less luminance than this is a column that is empty.
-  private static let faintLight: Float = 0.08
 
   /// The luminance of the field as it is, from some of its pixels.
   private func ground(_ frame: WallFrame) -> Float {

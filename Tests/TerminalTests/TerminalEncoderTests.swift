@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ColourDepth.trueColour, .indexed256, .basic16, .none], 1...6)
+  @Test(arguments: ColourDepth.allCases, 1...6)
   func bytesGiveTheScreenThatWasDrawn(_ depth: ColourDepth, seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var map = ColourMap(depth)

@@ -54,6 +54,8 @@ public struct Zone: Hashable, Sendable {
     case screen
     /// Part of a screen of so few colours that nothing soft can be shown.
     case coarseScreen
+    /// Part of a screen of next to no colours: it has no ornament.
+    case plainScreen
   }
 
   /// The colon of a digits zone.

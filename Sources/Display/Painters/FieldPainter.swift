@@ -12,8 +12,10 @@ struct FieldPainter: Sendable {
     _ zone: Zone, on layout: WallLayout, theme: Theme, isFlat: Bool, aside: Float = 0, isWritten: Bool = false
   ) {
     geometry = ZoneGeometry(zone, pixels: layout.points.count, aside: aside)
-    let isSoft = theme.motif == .haze && zone.surface != .coarseScreen
-    motif = isFlat || theme.motif == .haze && !isSoft ? nil : theme.motif
+    let hasShades = zone.surface == .lights || zone.surface == .screen
+    let isSoft = theme.motif == .haze && hasShades
+    let isPlain = isFlat || zone.surface == .plainScreen
+    motif = isPlain || theme.motif == .haze && !isSoft ? nil : theme.motif
     softness = isSoft ? max(geometry.step, 0.14) : geometry.step
     sweep = Sweep(geometry, motif: isWritten ? nil : motif)
   }

@@ -2,15 +2,7 @@ import Intervals
 
 /// What all painters need to know of one instant, worked out once a frame.
 struct Moment {
-  /// The four pictures a wall can make.
-  enum Mode {
-    /// A still picture of a paint: idle, builder, done.
-    case still
-    /// A phase runs.
-    case running
-    /// A phase was stopped.
-    case paused
-  }
+  typealias Mode = FrameStanding.Mode
 
   var mode: Mode
   /// What kind of phase runs or was stopped; nil in a still picture.
