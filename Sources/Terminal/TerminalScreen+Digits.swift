@@ -13,19 +13,26 @@ extension DigitFace {
 extension TerminalScreen {
   /// Draws the lit digits in the middle of an area.
   ///
-  /// A point after a digit that another one follows is a colon. One digit alone is as large as two.
+  /// A point after a digit that another one follows is a colon. One digit alone is as large as two. Where time stands still
+  /// the hatching is cut out around them; where no words have the sign of it, it stands before them, as wide as a digit.
   mutating func drawDigits(_ segments: [SegmentPattern], in area: CellArea, _ tones: Tones, isCutOut: Bool) {
+    let hasSign = isCutOut && plan.headRow == nil
     guard let first = segments.firstIndex(where: { !$0.isEmpty }), !area.isEmpty else { return }
     let shown = segments[first...]
     let colons = shown.dropLast().count { $0.contains(.point) }
-    let key = DigitFace.Key(digits: max(2, shown.count), colons: colons, area: area)
+    let sign = hasSign ? 1 : 0
+    let key = DigitFace.Key(digits: max(2, shown.count) + sign, colons: colons + sign, area: area)
     guard var face = faces[key] ?? DigitFace.fitting(key) else {
       return writeDigits(segments, in: area, tones, isCutOut: isCutOut)
     }
-    let width = face.width(digits: shown.count, colons: colons)
+    let width = face.width(digits: shown.count + sign, colons: colons + sign)
     var x = area.columns.lowerBound + (area.width - width) / 2
     let top = area.rows.lowerBound * 2 + (area.height * 2 - face.height) / 2
     if isCutOut { cutOut((x - face.stroke)..<(x + width + face.stroke), of: area, tones) }
+    if hasSign {
+      drawBars(x, top, stroke: face.stroke, height: face.height, tones.ink)
+      x += face.width + face.stroke + 2 * face.gap
+    }
     for index in shown.indices {
       drawDigit(face.glyph(shown[index]), face, x, top, tones.ink)
       x += face.width + face.gap
@@ -51,6 +58,16 @@ extension TerminalScreen {
     for dot in face.colonRows {
       for y in dot {
         for x in 0..<face.stroke { canvas.blend(left + x, top + y, ink) }
+      }
+    }
+  }
+
+  /// Draws the two bars of a pause.
+  mutating func drawBars(_ left: Int, _ top: Int, stroke: Int, height: Int, _ ink: ScreenColour) {
+    for y in 0..<height {
+      for x in 0..<stroke {
+        canvas.blend(left + x, top + y, ink)
+        canvas.blend(left + 2 * stroke + x, top + y, ink)
       }
     }
   }
@@ -82,6 +99,11 @@ extension TerminalScreen {
       if segment.contains(.point) { text.append(":") }
     }
     if text.hasSuffix(":") { text.removeLast() }
+    if isCutOut, plan.headRow == nil {
+      let forms = ["▌▌ \(text)", "▌▌\(text)", "‖\(text)"]
+      // That time stands still matters more than where.
+      text = forms.first { $0.count <= area.width } ?? "‖"
+    }
     let column = area.columns.lowerBound + max(0, (area.width - text.count) / 2)
     if isCutOut { cutOut((column - 1)..<(column + text.count + 1), of: area, tones) }
     canvas.write(

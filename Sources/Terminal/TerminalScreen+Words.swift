@@ -40,13 +40,10 @@ extension TerminalScreen {
   /// included.
   private mutating func drawPauseSign(_ row: Int, _ scale: Int, _ tones: Tones) -> Int {
     let left = plan.inner.columns.lowerBound
-    guard scale > 0 else { return canvas.write("▌▌", left, row, ink: tones.ink) + 1 }
-    for x in 0..<(2 * scale) {
-      for y in 0..<(PixelFont.tall.height * scale) {
-        canvas.blend(left + x, row * 2 + y, tones.ink)
-        canvas.blend(left + x + 4 * scale, row * 2 + y, tones.ink)
-      }
+    guard scale > 0 else {
+      return canvas.write(plan.inner.width > 1 ? "▌▌" : "‖", left, row, ink: tones.ink) + 1
     }
+    drawBars(left, row * 2, stroke: 2 * scale, height: PixelFont.tall.height * scale, tones.ink)
     return 10 * scale
   }
 

@@ -72,6 +72,33 @@ import Testing
     }
   }
 
+  @Test(arguments: ColourDepth.allCases)
+  func signIsThereAtEverySize(_ depth: ColourDepth) throws {
+    // Two digits, three and six of them are left.
+    let plans = [
+      ("ready=0 work=60 rounds=1", 12.0), ("ready=0 work=600 rounds=1", 374),
+      ("ready=0 work=5400 rounds=1", 12),
+    ]
+    for columns in [1, 2, 3, 4, 5, 7, 10, 13, 16, 20, 30, 40, 80, 160] {
+      for rows in Array(1...7) + [12, 24] where rows <= 7 || depth == .basic16 {
+        for (notation, elapsed) in plans {
+          for isPaused in [true, false] {
+            let picture = TestPicture(
+              try Self.session(notation, at: elapsed, isPaused: isPaused), columns, rows, depth,
+              at: TestScreen.start + .milliseconds(Int(elapsed * 1_000)))
+            let text = picture.text
+            let hasSign =
+              text.contains("▌▌") || text.contains("‖")
+              || rows < 6 && picture.hasBars(in: picture.layout.field)
+            // Large letters have a sign as large as they are.
+            guard FieldPlan(picture.layout.field).headScale == 0 else { continue }
+            #expect(hasSign == isPaused, "\(columns) × \(rows), \(notation)\n\(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func beatsKeepTheirWidths() throws {
     for (columns, rows) in [(60, 24), (80, 24), (120, 40)] {
       let now = TestScreen.start + .seconds(100)
