@@ -41,6 +41,24 @@ public struct KeyHint: Hashable, Sendable {
     }
     return shown
   }
+
+  /// The hints that fit into some rows, one row after another in their order; those that are missed least go first.
+  static func wrapped(_ hints: [KeyHint], rows: Int, columns room: Int, air: Int) -> [[KeyHint]] {
+    var shown = hints
+    while true {
+      var lines: [[KeyHint]] = []
+      for hint in shown {
+        if let last = lines.last, columns(of: last + [hint], air: air) <= room {
+          lines[lines.count - 1].append(hint)
+        } else {
+          lines.append([hint])
+        }
+      }
+      let fits = lines.count <= rows && lines.allSatisfy { columns(of: $0, air: air) <= room }
+      guard !fits, let least = shown.map(\.weight).min() else { return lines }
+      shown.remove(at: shown.lastIndex { $0.weight == least } ?? 0)
+    }
+  }
 }
 
 extension TerminalCanvas {

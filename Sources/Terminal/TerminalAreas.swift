@@ -4,6 +4,7 @@ struct TerminalAreas: Hashable, Sendable {
   var level = CellArea.none
   var rhythm = CellArea.none
   var footerRow: Int?
+  var footerRows = 0
   var messageRow: Int
 
   init(_ size: TerminalSize) {
@@ -13,8 +14,9 @@ struct TerminalAreas: Hashable, Sendable {
     var bottom = size.rows - measures.margin / 2
     messageRow = size.rows - 1
     if measures.hasFooter {
-      footerRow = bottom - 1
-      bottom -= 1 + measures.footerGap
+      footerRows = measures.footerRows
+      footerRow = bottom - footerRows
+      bottom -= footerRows + measures.footerGap
     }
     if measures.rhythmRows > 0 {
       rhythm = CellArea(
@@ -30,7 +32,7 @@ struct TerminalAreas: Hashable, Sendable {
         height: bottom - top)
     }
     field = CellArea(column: left, row: top, width: fieldWidth, height: bottom - top)
-    if let footerRow, measures.margin < 2 { messageRow = footerRow }
+    if footerRows > 0, measures.margin < 2 { messageRow = size.rows - measures.margin / 2 - 1 }
   }
 }
 
@@ -43,6 +45,7 @@ private struct Measures {
   var rhythmRows = 0
   var rhythmGap = 1
   var hasFooter: Bool
+  var footerRows = 1
   var footerGap = 1
 
   init(_ size: TerminalSize) {
@@ -55,6 +58,8 @@ private struct Measures {
       levelGap = size.columns >= 100 ? 3 : 2
     }
     hasFooter = size.rows >= 10 && size.columns >= 24
+    // Where a row has no room for the keys that matter, a second one has.
+    if size.columns < 60, size.rows >= 18 { footerRows = 2 }
     footerGap = size.rows >= 16 ? 1 : 0
     if size.rows >= 8, size.columns >= 12 {
       rhythmRows = size.rows >= 50 ? 6 : size.rows >= 34 ? 4 : size.rows >= 20 ? 3 : size.rows >= 12 ? 2 : 1

@@ -18,8 +18,10 @@ public struct TerminalLayout: Hashable, Sendable {
   public let level: CellArea
   /// The rhythm strip; its pixels are the last. Empty where there is no room.
   public let rhythm: CellArea
-  /// The row of lamps and legend; `nil` where there is no room.
+  /// The first row of lamps and legend; `nil` where there is no room.
   public let footerRow: Int?
+  /// How many rows there are of it: two where a narrow terminal has them.
+  public let footerRows: Int
   /// The row of messages, which lies on the field where there is no other room.
   public let messageRow: Int
 
@@ -41,6 +43,7 @@ public struct TerminalLayout: Hashable, Sendable {
     level = areas.level
     rhythm = areas.rhythm
     footerRow = areas.footerRow
+    footerRows = areas.footerRows
     messageRow = areas.messageRow
     wall = Self.wall(areas, size, depth.surface)
   }

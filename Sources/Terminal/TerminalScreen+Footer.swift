@@ -10,10 +10,15 @@ extension TerminalScreen {
     let air = margin.count < 100 ? 2 : 3
     let lamps = Lamp.all(of: page, frame, theme, basicLook(theme))
     let hints = page.showsLegend ? Legend.items(for: page, at: now) : []
+    guard layout.footerRows == 1 || hints.isEmpty else {
+      return drawKeys(hints, lamps, in: margin, row, air)
+    }
     // The lamps say less before a key is left out, and are left out themselves before the last two are.
     let wanted = KeyHint.columns(of: hints.filter { $0.weight > .extra }, air: air)
     let needed = KeyHint.columns(of: hints.filter { $0.weight >= .leave }, air: air)
-    let naming = Lamp.Naming.allCases.first { naming in
+    // A row of lamps without names of which none is lit says nothing.
+    let namings = Lamp.Naming.allCases.filter { $0 == .all || lamps.contains(where: \.isLit) }
+    let naming = namings.first { naming in
       let own = Lamp.columns(of: lamps, naming, air: air)
       return own + 1 + (naming == .none ? needed : wanted) <= margin.count
     }
@@ -23,6 +28,24 @@ extension TerminalScreen {
     canvas.write(
       shown, margin.upperBound - KeyHint.columns(of: shown, air: air), row, air: air, key: Tones.bright,
       meaning: Tones.label)
+  }
+
+  /// Draws the keys in rows from the left, and the lamps where the last one leaves room for them.
+  private mutating func drawKeys(
+    _ hints: [KeyHint], _ lamps: [Lamp], in margin: Range<Int>, _ row: Int, _ air: Int
+  ) {
+    let lines = KeyHint.wrapped(hints, rows: layout.footerRows, columns: margin.count, air: air)
+    var used = 0
+    for (line, hints) in lines.enumerated() {
+      used = canvas.write(
+        hints, margin.lowerBound, row + line, air: air, key: Tones.bright, meaning: Tones.label)
+    }
+    let last = row + max(0, lines.count - 1)
+    let naming = Lamp.Naming.allCases.first { naming in
+      used + 2 * air + Lamp.columns(of: lamps, naming, air: 1) <= margin.count
+    }
+    guard let naming, lamps.contains(where: \.isLit) else { return }
+    _ = draw(lamps, naming, margin.upperBound - Lamp.columns(of: lamps, naming, air: 1) + 1, last, 1)
   }
 
   /// Draws the lamps; returns the columns they take, with the air behind them.

@@ -8,7 +8,9 @@ import Testing
 @Suite struct TerminalFooterTests {
   private static func footer(_ content: Scene.Content, _ columns: Int, _ rows: Int) -> String? {
     let screen = TestScreen.draw(content, columns, rows)
-    return screen.layout.footerRow.map { TestScreen.lines(screen)[$0] }
+    return screen.layout.footerRow.map { row in
+      TestScreen.lines(screen)[row..<row + screen.layout.footerRows].joined(separator: " ")
+    }
   }
 
   private static func session() throws -> Scene.Content {
@@ -40,7 +42,7 @@ import Testing
       for columns in 24...140 {
         let footer = try #require(Self.footer(content, columns, 24))
         var rest = footer[...]
-        let shown = KeyHint.fitting(whole, columns: columns, air: 2).filter { footer.contains($0.text) }
+        let shown = whole.filter { footer.contains($0.text) }
         for hint in shown { if let range = rest.range(of: hint.text) { rest.removeSubrange(range) } }
         // What is left are lamps and space.
         let left = rest.split(separator: " ").filter {

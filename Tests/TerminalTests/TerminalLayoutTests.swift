@@ -16,7 +16,9 @@ import Testing
 
   private func isRight(_ areas: TerminalAreas, _ columns: Int, _ rows: Int) -> Bool {
     var parts = [areas.field, areas.level, areas.rhythm]
-    if let row = areas.footerRow { parts.append(CellArea(column: 0, row: row, width: columns, height: 1)) }
+    if let row = areas.footerRow {
+      parts.append(CellArea(column: 0, row: row, width: columns, height: areas.footerRows))
+    }
     let screen = CellArea(column: 0, row: 0, width: columns, height: rows)
     let isInside = parts.allSatisfy { part in
       part.isEmpty
