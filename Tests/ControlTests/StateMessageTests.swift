@@ -49,6 +49,12 @@ import Testing
     }
   }
 
+  @Test func theReferenceNamesEveryMember() {
+    let words = MethodTable.method("wall.state")?.result.split { !$0.isLetter }.map(String.init) ?? []
+    let missing = Set(StateMessage(scene: .idle).json.object?.names ?? ["no state"]).subtracting(words)
+    #expect(missing == [])
+  }
+
   @Test(arguments: 0..<30 as Range<UInt64>) func anyStateIsSurvived(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var object = StateMessage(scene: .session, session: try? session(.tabata, after: .seconds(5))).json.object

@@ -18,7 +18,7 @@ extension MethodTable {
       "wall.state", .viewer, "Gives the whole state once.",
       result:
         "the state: seq, mode, scene, words, session, format, field, summary, today, progress, profile, setUp, choice, "
-        + "settings, outputs",
+        + "quiet, brightness, reminder, theme, settings, outputs, and why nothing is saved (unsaved, null while all is)",
       commands: [.init("status")], decode: { _ in .state }),
     Method(
       "wall.subscribe", .viewer,
