@@ -64,8 +64,11 @@ struct Year {
     default: break
     }
     if chance(60), !isSynchronised { try synchronise() }
-    // Whoever presses anything may start over, too, and begins again the same day.
-    if wall.training.course == nil { try ask(.train(Self.setUp)) }
+    // Whoever presses anything may start over, too, and a session after it; and begins again the same day.
+    if wall.training.course == nil {
+      try ask(.end)
+      try ask(.train(Self.setUp))
+    }
     try wait(max(.zero, end - now))
   }
 
