@@ -95,8 +95,10 @@ import Training
     // The wall may go away; the screen stays, and says so.
     wall.stop()
     browser.forget()
+    #expect(browser.waits(for: "waiting"))
+    browser.forget()
     browser.type("r")
-    #expect(browser.waits(for: "no wall at"))
+    #expect(browser.waits(for: "waiting for the wall: "))
     browser.type("q")
     #expect(browser.end() == 0)
     #expect(browser.text.hasSuffix("\u{1B}[?1049l"))
