@@ -59,7 +59,8 @@ struct SentCell: Hashable {
     switch (glyph, Self.isBright(ground)) {
     case (TerminalCell.space, true):
       (cell.glyph, cell.ink, cell.ground) = (TerminalCell.fullBlock, ground, Self.dark(ground))
-    case (TerminalCell.upperHalf, true):
+    // Of two that are bright, white is what is to be read.
+    case (TerminalCell.upperHalf, true) where ink != 15:
       cell = turned
       cell.ground = Self.dark(ink)
     default: cell.ground = Self.dark(ground)
