@@ -83,9 +83,10 @@ struct HistoryImport {
   /// - Parameters:
   ///   - file: its name, which tells the format where the bytes do not.
   ///   - check: what else an entry has to be.
-  /// - Returns: the entries, and for each fault a sentence `line N: …` that names the format, the place and what is allowed.
+  /// - Returns: the entries, and for each fault a sentence `line N: …` with the format, the place and what is allowed.
   static func read(
-    _ bytes: [UInt8], of file: String = "", checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
+    _ bytes: [UInt8], of file: String = "",
+    checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
   ) -> (entries: [HistoryEntry], faults: [String]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -96,9 +97,10 @@ struct HistoryImport {
     let format = HistoryExport.suffix(of: file)?.lowercased()
     switch first {
     // What begins so is no table, whatever its name.
-    case UInt8(ascii: "["): return readJSON(bytes, checking: check) { () throws(JSONError) in
-      try JSONValue.elements(of: bytes[...])
-    }
+    case UInt8(ascii: "["):
+      return readJSON(bytes, checking: check) { () throws(JSONError) in
+        try JSONValue.elements(of: bytes[...])
+      }
     case UInt8(ascii: "<"):
       return ([], ["line 1: this is XML, such as TCX; allowed: JSON or CSV as history export writes them"])
     default:

@@ -20,7 +20,8 @@ import Testing
         "program set groundwork --days 6 --minutes 31", 64,
         "bad-parameter: “minutes” is 31; allowed: 15, 30, 45 or 60"
       ),
-      ("program set groundwork --days 6 --minutes 15", 0, "15 minutes"), ("plan", 0, "Week of "),
+      ("program set groundwork --days 6 --minutes 15 --start monday", 0, "15 minutes"),
+      ("plan", 0, "Week of "),
       ("plan day monday", 0, "First Roots"), ("program show", 0, "week 8  Flourish"),
       ("history --from 2026-10-02 --to 2026-10-01", 64, "bad-parameter: “from” is 2026-10-02, after “to”"),
       (
@@ -53,7 +54,7 @@ import Testing
 
   @Test func entriesAreEditedDeletedAndBroughtBack() throws {
     let wall = try TestWall()
-    _ = try wall.client("program set groundwork --days 6")
+    _ = try wall.client("program set groundwork --days 6 --start monday")
     _ = try wall.client("done monday")
     let key = try key(wall)
     #expect(
@@ -91,12 +92,13 @@ import Testing
     try Self.write(
       "key,start,kind,id,name,length_s\na,2025-10-01T18:30:00Z,format,tabata,Tabata,240\n"
         + "b,9000-10-01T18:30:00Z,format,tabata,Tabata,240\n", to: csv)
-    for file in [json, csv] {
+    for (file, place) in [(json, "JSON, entry 2"), (csv, "CSV")] {
       let answer = try wall.client("history import \(file)")
       #expect(answer.status == 65)
       #expect(
         answer.text.hasPrefix(
-          "pulsewall: \(file):line 3: start is 9000-10-01T18:30:00.000+00:00; allowed: up to 5 min after now, which is 2"
+          "pulsewall: \(file):line 3: \(place): start is 9000-10-01T18:30:00.000+00:00; "
+            + "allowed: up to 5 min after now, which is 2"
         ),
         "\(answer.text)")
       #expect(try wall.client("history").text == "Nothing was trained\n")
@@ -222,7 +224,7 @@ import Testing
   /// Nothing is answered as saved that is not on the disk, and what was refused is not done behind anybody's back.
   @Test func aFullDiskIsToldAndMadeGood() throws {
     let wall = try TestWall(ignoring: "XFSZ")
-    _ = try wall.client("program set groundwork --days 6")
+    _ = try wall.client("program set groundwork --days 6 --start monday")
     try wall.limitFiles(to: "0")
     let answer = try wall.client("done monday")
     #expect(answer.status == 1)
