@@ -179,6 +179,7 @@ import Testing
     #expect(try crowd.last?.receive().map(\.errorName) == ["too-many-clients-of-user"])
     #expect(bench.server.clientCount == 8)
     #expect(bench.server.deadline == nil)
+    withExtendedLifetime(crowd) {}
   }
 
   @Test(arguments: ["\n", "# x\n", #"{"jsonrpc":"2.0","method":"session.lap"}"# + "\n", "garbage\n"])
