@@ -7,24 +7,6 @@ import Testing
 
 /// The wall on terminals of few colours.
 @Suite struct TerminalPaletteTests {
-  private typealias Screen = (screen: TerminalScreen, terminal: TerminalEmulator)
-
-  private static func draw(
-    _ content: Scene.Content, _ depth: ColourDepth, preset: Look.Preset, at now: Instant
-  ) -> Screen {
-    let layout = TerminalLayout(TerminalSize(columns: 80, rows: 24), depth: depth)
-    let scene = Scene(content, look: Look(preset: preset))
-    var frame = WallFrame(layout.wall)
-    PreparedScene(scene, on: layout.wall).paint(at: now, into: &frame)
-    var screen = TerminalScreen(layout)
-    screen.compose(TerminalPage(scene), frame, at: now)
-    var encoder = TerminalEncoder(depth)
-    encoder.encode(screen.canvas)
-    var terminal = TerminalEmulator(columns: 80, rows: 24)
-    terminal.receive(encoder.bytes)
-    return (screen, terminal)
-  }
-
   private static func colour(_ colour: TerminalEmulator.Colour) -> ScreenColour {
     switch colour {
     case .standard: .black
@@ -51,10 +33,10 @@ import Testing
     for block in Block.allCases {
       for phase in Self.phases {
         let now = TestScreen.start + .seconds(phase.second)
-        let (screen, terminal) = Self.draw(try Self.session(block), depth, preset: preset, at: now)
-        for row in screen.layout.field.rows {
-          for column in screen.layout.field.columns {
-            let cell = terminal.cells[row * 80 + column]
+        let picture = TestPicture(try Self.session(block), 80, 24, depth, preset: preset, at: now)
+        for row in picture.layout.field.rows {
+          for column in picture.layout.field.columns {
+            let cell = picture.terminal.cells[row * 80 + column]
             guard let glyph = cell.glyph, glyph.properties.isAlphabetic else { continue }
             let ratio = contrast(Self.colour(cell.ink), Self.colour(cell.ground))
             // White on the bright red of xterm is a hair below four.
@@ -71,12 +53,12 @@ import Testing
       var seen: [Set<TerminalEmulator.Colour>: String] = [:]
       for phase in Self.phases {
         let now = TestScreen.start + .seconds(phase.second)
-        let (screen, terminal) = Self.draw(try Self.session(block), .basic16, preset: preset, at: now)
-        let field = screen.layout.field
+        let picture = TestPicture(try Self.session(block), 80, 24, .basic16, preset: preset, at: now)
+        let field = picture.layout.field
         // A column at the left edge: the level below, the ground above, and nothing written on them.
         let grounds = Set(
           field.rows.flatMap { row in
-            let cell = terminal.cells[row * 80 + field.columns.lowerBound]
+            let cell = picture.terminal.cells[row * 80 + field.columns.lowerBound]
             return cell.glyph == " " ? [cell.ground] : [cell.ground, cell.ink]
           })
         #expect(grounds.count == 2, "\(preset) \(block) \(phase.name)")

@@ -97,17 +97,12 @@ struct HistoryImport {
     let format = HistoryExport.suffix(of: file)?.lowercased()
     switch first {
     // What begins so is no table, whatever its name.
-    case UInt8(ascii: "["):
-      return readJSON(bytes, checking: check) { () throws(JSONError) in
-        try JSONValue.elements(of: bytes[...])
-      }
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return readJSON(bytes, isArray: first == 0x5B, checking: check)
     case UInt8(ascii: "<"):
       return ([], ["line 1: this is XML, such as TCX; allowed: JSON or CSV as history export writes them"])
     default:
-      guard first == UInt8(ascii: "{") || format == HistoryExport.Format.json.rawValue else {
-        return readCSV(text, checking: check)
-      }
-      return readJSON(bytes, checking: check) { () throws(JSONError) in [(0, try JSONValue(parsing: text))] }
+      return format == HistoryExport.Format.json.rawValue
+        ? readJSON(bytes, isArray: false, checking: check) : readCSV(text, checking: check)
     }
   }
 
@@ -119,14 +114,15 @@ struct HistoryImport {
   }
 
   private static func readJSON(
-    _ bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void,
-    elements: () throws(JSONError) -> [(offset: Int, value: JSONValue)]
+    _ bytes: [UInt8], isArray: Bool, checking check: (HistoryEntry) throws(EntryError) -> Void
   ) -> (entries: [HistoryEntry], faults: [String]) {
     func line(of offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } }
     var entries: [HistoryEntry] = []
     var faults: [String] = []
     do throws(JSONError) {
-      for (index, (offset, json)) in try elements().enumerated() {
+      let elements =
+        isArray ? try JSONValue.elements(of: bytes[...]) : [(0, try JSONValue(parsing: bytes[...]))]
+      for (index, (offset, json)) in elements.enumerated() {
         do throws(EntryError) {
           let entry = try HistoryEntry(json)
           try check(entry)

@@ -48,15 +48,7 @@ final class ProgressBrowser: FullScreenPage {
       Request(id: 1, method: ProgressTask.method, parameters: .named(ProgressTask.parameters(period))))
   }
 
-  func take(_ line: OutgoingLine) {
-    switch line {
-    case .event: break
-    case .response(let response): take(response)
-    case .unknownError(_, let message): screen.tell(message)
-    }
-  }
-
-  private func take(_ response: Response) {
+  func take(_ response: Response) {
     switch response.outcome {
     case .failure(let error): screen.tell("\(error.kind.name): \(error.message)")
     case .success(let result):

@@ -45,16 +45,11 @@ final class Remote: FullScreenPage {
       Request(id: .integer(question.rawValue), method: method, parameters: .named(parameters)))
   }
 
-  func take(_ line: OutgoingLine) {
-    switch line {
-    case .event(let event):
-      if let state = event.changedState { take(state: state) }
-    case .response(let response): take(response)
-    case .unknownError(_, let message): screen.tell(message)
-    }
+  func take(_ event: Request) {
+    if let state = event.changedState { take(state: state) }
   }
 
-  private func take(_ response: Response) {
+  func take(_ response: Response) {
     switch (response.outcome, response.id.integer.flatMap(Question.init)) {
     case (.failure(let error), _): screen.tell("\(error.kind.name): \(error.message)")
     case (.success(let result), .state): take(state: result)

@@ -91,7 +91,9 @@ final class FullScreen {
       // The first connection is greeted once the link is known.
       loss = nil
       if link != nil { page?.greet() }
-    case .line(let line): page?.take(line)
+    case .line(.response(let response)): page?.take(response)
+    case .line(.event(let event)): page?.take(event)
+    case .line(.unknownError(_, let message)): tell(message)
     case .lost(let reason):
       loss = reason
       page?.lose()

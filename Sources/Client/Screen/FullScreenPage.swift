@@ -12,8 +12,10 @@ protocol FullScreenPage: AnyObject {
   func greet()
   /// The wall has gone, and is waited for.
   func lose()
-  /// The wall has sent something.
-  func take(_ line: OutgoingLine)
+  /// The wall has answered.
+  func take(_ response: Response)
+  /// Something has happened that the wall tells whoever subscribed.
+  func take(_ event: Request)
   /// Somebody has typed.
   func readKeys(_ bytes: ArraySlice<UInt8>, at now: Instant)
   /// When it changes by itself.
@@ -28,4 +30,7 @@ extension FullScreenPage {
 
   /// Most pages show what they have meanwhile.
   func lose() {}
+
+  /// Most pages subscribe to nothing.
+  func take(_ event: Request) {}
 }

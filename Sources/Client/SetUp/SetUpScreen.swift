@@ -70,15 +70,7 @@ final class SetUpScreen: FullScreenPage {
     Request(id: .integer(question.rawValue), method: method, parameters: .named(parameters))
   }
 
-  func take(_ line: OutgoingLine) {
-    switch line {
-    case .event: break
-    case .response(let response): take(response)
-    case .unknownError(_, let message): screen.tell(message)
-    }
-  }
-
-  private func take(_ response: Response) {
+  func take(_ response: Response) {
     let question = response.id.integer.flatMap(Question.init)
     switch response.outcome {
     case .failure(let error):
