@@ -14,7 +14,8 @@ public struct ControlLimits: Hashable, Sendable {
   public var queueBytes = 256 * 1024
   /// How long a client may take nothing of what waits for it.
   public var stallTime = Duration.seconds(5)
-  /// Requests a second, and the most at once, whatever connection of a user comes next; a long line counts as one more for every ``bytesOfRequest``.
+  /// Requests a second, and the most at once; a long line counts as one more for every ``bytesOfRequest``. A user who
+  /// connects anew goes on where the last connection was.
   public var requestRate = 200
   /// What a request may take to count as one: the time it costs grows with its length.
   public var bytesOfRequest = 4 * 1024

@@ -33,7 +33,7 @@ final class ResponseCollection {
   static func gather(_ responses: [PendingResponse], complete: @escaping ([Response]) -> Void) {
     let collection = ResponseCollection(responses, complete: complete)
     for response in responses where response.outcome == nil { response.listener = collection.check }
-    if responses.allSatisfy({ $0.outcome != nil }) { collection.check() }
+    collection.check()
   }
 
   private func check() {
