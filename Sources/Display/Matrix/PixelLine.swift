@@ -68,8 +68,11 @@ struct PixelLine: Hashable, Sendable {
     }
   }
 
-  /// The columns that a hyphen takes, with the gap before it.
-  var hyphenWidth: Int { PixelFont.gap + (height < PixelFont.tall.height ? 2 : 3) }
+  /// What stands after a part of a word.
+  var hyphen: PixelLine { PixelLine("-", height < PixelFont.tall.height ? .small : .tall) }
+
+  /// The columns that it takes, with the gap before it.
+  var hyphenWidth: Int { PixelFont.gap + hyphen.width }
 
   private func pieces(of word: ArraySlice<Run>, width: Int) -> [Range<Int>] {
     guard let first = word.first, let last = word.last,

@@ -34,7 +34,7 @@ struct TextPainter: Sendable {
       let line = Self.line(text, in: box)
       return Text(
         line: line, motion: TextMotion(line, width: box.width, reducesMotion: reducesMotion),
-        hyphen: PixelLine("-", line.height < PixelFont.tall.height ? .small : .tall))
+        hyphen: line.hyphen)
     }
     usual = words.usual
     late = words.late
