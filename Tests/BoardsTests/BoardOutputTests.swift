@@ -70,8 +70,8 @@ import Wall
 
   @Test(arguments: [
     (4_000_000, 300, 60, []),
-    (921_600, 300, 49, ["strip a gets 49 frames a second: 300 LEDs at 921600 bits a second"]),
-    (115_200, 150, 20, ["strip a gets 20 frames a second: 150 LEDs at 115200 bits a second"]),
+    (921_600, 300, 49, ["strip a gets 49 frames a second: 300 LEDs at 921600 baud"]),
+    (115_200, 150, 20, ["strip a gets 20 frames a second: 150 LEDs at 115200 baud"]),
   ])
   func framesAreAsManyAsTheLineCarries(baud: Int, pixels: Int, rate: Int, notes: [String]) throws {
     let board = try board(
@@ -102,7 +102,7 @@ import Wall
         "t.cfg:1: supply u feeds no pixel",
         "t.cfg:2: /dev/ttyUSB0 may be another adapter after a replug: its name below /dev/serial/by-id/ stays",
         "t.cfg:2: strip a is in no zone and stays dark",
-        "t.cfg:4: strip b gets 57 frames a second: 450 LEDs at 2400000 bits a second",
+        "t.cfg:4: strip b gets 57 frames a second: 450 LEDs at 2400000 Hz",
         "t.cfg:4: 50 of the 450 pixels of strip b are in no zone and stay dark",
         "t.cfg:5: strip b needs spidev.bufsiz=4174 or more on the kernel's command line; it is 4096 otherwise",
       ])

@@ -66,7 +66,7 @@ import Testing
     #expect(checks.contains { $0["check"] == "devices" && $0["status"] == "fault" }, "\(answer.text)")
     #expect(checks.contains { $0["text"]?.string?.hasPrefix("wall: 100 pixels adalight at 115200") == true })
     #expect(answer.status == 78)
-    #expect(try wall.client("wiring").text.contains("adalight, 115200 bit/s"))
+    #expect(try wall.client("wiring").text.contains("adalight, 115200 baud"))
     wall.stop()
     let alone = try wall.client("doctor \(TestWall.boards)/none.cfg")
     #expect(

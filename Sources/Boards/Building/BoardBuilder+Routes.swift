@@ -130,7 +130,8 @@ extension BoardBuilder {
     let rest = strip.group.integer(StripKeys.ledTime).map { Duration.microseconds($0) }
     do throws(SettingError) {
       return try RateFit(
-        encoding: strip.encoding, ledCount: strip.ledCount, bitRate: bitRate, restPerLED: rest)
+        encoding: strip.encoding, ledCount: strip.ledCount, bitRate: bitRate,
+        isEstimated: speed.name == StripLineKeys.clock.name, restPerLED: rest)
     } catch {
       switch error.setting {
       case "leds": report(error, strip.group, at: StripKeys.pixels)

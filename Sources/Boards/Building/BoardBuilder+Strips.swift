@@ -3,9 +3,6 @@ internal import Display
 internal import Drivers
 
 extension BoardBuilder {
-  /// The least frames a second that a count can be followed with.
-  static let slowestRate = 10
-
   /// Reads the strips, each with its way out.
   mutating func addStrips(_ groups: [CheckedGroup]) {
     checkNames(groups, StripKeys.name)
@@ -69,7 +66,7 @@ extension BoardBuilder {
     let wanted = group.integer(StripKeys.frameRate)
     guard let fit = route?.fit else { return min(wanted ?? frameRate, frameRate) }
     let highest = fit.highestWholeRate
-    guard highest >= Self.slowestRate else {
+    guard highest >= RateFit.rates.lowerBound else {
       reportTooSlow(group, name, fit)
       return nil
     }
@@ -81,31 +78,16 @@ extension BoardBuilder {
         return nil
       }
     } else if highest < frameRate {
-      let speed =
-        route?.isEstimated == true
-        ? "bit by bit over GPIO, on a fast board" : "at \(fit.bitRate) bits a second"
-      note(group.location, "strip \(name) gets \(highest) frames a second: \(fit.ledCount) LEDs \(speed)")
+      note(group.location, "strip \(name) gets \(highest) frames a second: \(fit.words)")
     }
     return min(wanted ?? frameRate, frameRate, highest)
   }
 
   private mutating func reportTooSlow(_ group: CheckedGroup, _ name: String, _ fit: RateFit) {
-    var remedy = "fewer LEDs, or a faster line"
-    do throws(SettingError) {
-      try fit.check(rate: Self.slowestRate)
-    } catch {
-      remedy = error.allowed.split(separator: ";").last.map { String($0.drop { $0 == " " }) } ?? remedy
-    }
+    let least = RateFit.rates.lowerBound
     report(
       group.location(of: StripKeys.pixels),
-      "\(fit.ledCount) LEDs of strip \(name) leave \(fit.highestWholeRate) frames a second at "
-        + "\(fit.bitRate) bits a second", allowed: "\(Self.slowestRate) or more; \(remedy)")
-  }
-}
-
-extension StripRoute {
-  /// Whether its speed is the board's, which a file cannot tell.
-  var isEstimated: Bool {
-    if case .lines = self { true } else { false }
+      "strip \(name) gets \(fit.highestWholeRate) frames a second: \(fit.words)",
+      allowed: "\(least) or more; \(fit.remedy(for: least))")
   }
 }

@@ -11,7 +11,7 @@ enum RootKeys {
   static let name = ConfigurationKey(
     "name", .text, .text("Pulsewall"), "What the wall is called, in messages.")
   static let frameRate = ConfigurationKey(
-    "frame-rate", .integer(10...RateFit.rates.upperBound), unit: "frames/s", .integer(60),
+    "frame-rate", .integer(RateFit.rates), unit: "frames/s", .integer(60),
     "The most frames a second; a strip whose line or LEDs carry fewer gets fewer.")
   static let chip = ConfigurationKey(
     "chip", SharedKeys.chipKind, .text("auto"),

@@ -35,7 +35,7 @@ enum StripKeys {
     "`linear` where the LEDs give as much light as their level says, which all of these chips do. The exponent where "
       + "the controller applies one, such as 2.2: the levels sent then make up for it.")
   static let frameRate = ConfigurationKey(
-    "frame-rate", .integer(10...RateFit.rates.upperBound), unit: "frames/s", .otherwise("that of the board"),
+    "frame-rate", .integer(RateFit.rates), unit: "frames/s", .otherwise("that of the board"),
     "The most frames a second for this strip; refused where its line cannot carry them.")
   static let ledTime = ConfigurationKey(
     "led-time", .integer(0...1_000), unit: "µs", .otherwise("30 with a controller, else 0"),

@@ -49,7 +49,7 @@ extension BoardReport {
     let way = strip.route.map { words(of: $0) } ?? "no wire"
     var lines = ["\(strip.name): \(strip.shape.pixelCount) pixels\(skipped), \(way)"]
     if let fit = strip.route?.fit {
-      let estimated = strip.route?.isEstimated == true ? " (on a board as fast as a Raspberry Pi 4)" : ""
+      let estimated = fit.isEstimated ? " (on a board as fast as a Raspberry Pi 4)" : ""
       let rest = fit.restTime > .zero ? ", then \(Self.milliseconds(fit.restTime)) ms of rest" : ""
       lines.append(
         "  \(fit.byteCount) bytes a frame take \(Self.milliseconds(fit.lineTime)) ms\(rest): "
@@ -62,15 +62,19 @@ extension BoardReport {
     switch route {
     case .serial(let serial):
       let wled = serial.isWLEDSafe ? ", safe for WLED" : ""
-      return "\(serial.fit.encoding.rawValue) at \(serial.fit.bitRate) baud\(wled), \(serial.device)"
+      return "\(words(of: serial.fit))\(wled), \(serial.device)"
     case .lines(let lines):
       return "\(lines.fit.encoding.rawValue), data \(lines.data), clock \(lines.clock)"
     case .spi(let spi):
       let need = spi.neededBufferSize.map { ", spidev.bufsiz of \($0) or more" } ?? ""
-      return "\(spi.fit.encoding.rawValue) at \(spi.fit.bitRate) Hz\(need), \(spi.device)"
+      return "\(words(of: spi.fit))\(need), \(spi.device)"
     case .switched(let lines):
       return "red \(lines.red), green \(lines.green), blue \(lines.blue)\(Self.polarity(lines.isActiveLow))"
     }
+  }
+
+  private func words(of fit: RateFit) -> String {
+    "\(fit.encoding.rawValue) at \(fit.encoding.facts.line.words(ofBitRate: fit.bitRate))"
   }
 
   private func line(of supply: BoardSupply) -> String {

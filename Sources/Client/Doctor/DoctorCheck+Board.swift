@@ -102,12 +102,12 @@ extension DoctorCheck {
   static func bandwidth(_ facts: MachineFacts) -> [Finding] {
     guard let board = facts.board.message, board.kind == "wall" else { return [] }
     return board.strips.map { strip in
-      let way = [strip.encoding, strip.bitRate.map { "at \($0) bit/s" }].compactMap { $0 }
+      let way = [strip.encoding, strip.speed.map { "at \($0)" }].compactMap { $0 }
       let text = (["\(strip.name): \(strip.pixels) pixels"] + way).joined(separator: " ")
       let carried = "\(text) get \(strip.rate) of \(board.frameRate) frames a second"
       guard strip.rate < min(smoothRate, board.frameRate) else { return .ok(carried) }
       let mend =
-        strip.device.map { $0.hasPrefix("/dev/spidev") } == true
+        strip.isOnSPI
         ? "a higher hertz, or fewer pixels on the strip"
         : strip.device == nil
           ? "the strip on an SPI instead of two lines, or fewer pixels on it"

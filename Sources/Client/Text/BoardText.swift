@@ -6,7 +6,7 @@ enum BoardText {
   static func lines(_ board: BoardMessage) -> [String] {
     let head = "\(board.name.printable)   \(board.kind.printable), up to \(board.frameRate) frames a second"
     let strips = board.strips.map { strip in
-      let way = [strip.encoding, strip.bitRate.map { "\($0) bit/s" }].compactMap { $0?.printable }
+      let way = [strip.encoding, strip.speed].compactMap { $0?.printable }
       return [
         strip.name.printable, "\(strip.pixels) pixels", way.joined(separator: ", "),
         "\(strip.rate) frames a second",

@@ -108,7 +108,7 @@ public struct StripMessage: Hashable, Sendable {
   public var device: String?
   /// The wire format; `nil` where each colour is a line of its own.
   public var encoding: String?
-  /// The bits a second; `nil` where each colour is a line of its own.
+  /// The bits a second; `nil` where no setting gives them: on lines.
   public var bitRate: Int?
   /// The bytes of a frame.
   public var frameBytes: Int?
@@ -127,6 +127,14 @@ public struct StripMessage: Hashable, Sendable {
     self.bitRate = bitRate
     self.frameBytes = frameBytes
     self.rate = rate
+  }
+
+  /// Whether it hangs on an SPI.
+  public var isOnSPI: Bool { device?.hasPrefix("/dev/spidev") == true }
+
+  /// The speed of its line in the unit that its board file has it in: `115200 baud`, `2400000 Hz`.
+  public var speed: String? {
+    bitRate.map { "\($0) \(isOnSPI ? "Hz" : "baud")" }
   }
 
   var json: JSONValue {

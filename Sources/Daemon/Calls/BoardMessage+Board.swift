@@ -30,7 +30,7 @@ extension StripMessage {
     let fit = strip.route?.fit
     self.init(
       name: strip.name, pixels: strip.pixels.count, device: strip.device,
-      encoding: fit?.encoding.rawValue, bitRate: fit?.bitRate, frameBytes: fit?.byteCount,
+      encoding: fit?.encoding.rawValue, bitRate: fit.flatMap { $0.isEstimated ? nil : $0.bitRate }, frameBytes: fit?.byteCount,
       rate: strip.frameRate)
   }
 }

@@ -53,7 +53,7 @@ public struct PowerModel: Hashable, Sendable {
 }
 
 extension PowerModel {
-  /// 5 V WS281x, SK6812 and APA102 strips: 55 mA an LED at full white, the cautious figure WLED starts from.
+  /// 5 V WS281x, SK6812 and APA102 strips: 55 mA of light an LED at full white, the cautious figure WLED starts from.
   public static let standard = even(microamps: 55_000)
   /// Strips sold as economical: 35 mA an LED at full white.
   public static let economical = even(microamps: 35_000)
@@ -74,10 +74,14 @@ extension PowerModel {
     ("ws2815", .ws2815), ("rgbw", .rgbw),
   ]
 
-  /// An LED whose three colours share `microamps`, with 1 mA of idle current.
+  /// An LED whose three colours come to exactly `microamps`, with 1 mA of idle current.
+  ///
+  /// What does not go into three is added to red: were each share rounded, a hundred LEDs would come to another figure
+  /// than a hundred times that of one.
   private static func even(microamps: Int64) -> PowerModel {
-    let colour = Milliamps(microamps: (microamps + 2) / 3)
-    return PowerModel(checked: (colour, colour, colour, .zero), idle: Milliamps(1))
+    let share = Milliamps(microamps: microamps / 3)
+    let red = Milliamps(microamps: microamps) - share - share
+    return PowerModel(checked: (red, share, share, .zero), idle: Milliamps(1))
   }
 }
 

@@ -72,7 +72,7 @@ extension BadBoard {
          } );
       supplies = ( { name = "s"; limit = 50000; } );
       """#,
-      #"bad.cfg:1: 1000 LEDs of strip a leave 3 frames a second at 115200 bits a second; allowed: 10 or more; baud 460800 carries 10"#
+      #"bad.cfg:1: strip a gets 3 frames a second: 1000 LEDs at 115200 baud; allowed: 10 or more; baud 460800 carries 10"#
     ),
     BadBoard(
       "a frame rate too high for the line",
@@ -83,7 +83,7 @@ extension BadBoard {
         frame-rate = 60; } );
       supplies = ( { name = "s"; limit = 5000; } );
       """#,
-      #"bad.cfg:4: frame-rate is 60; allowed: 1 to 20 frames a second for 150 LEDs at baud 115200; baud 460800 carries 60"#
+      #"bad.cfg:4: frame-rate is 60; allowed: 10 to 20 frames a second for 150 LEDs at 115200 baud; baud 460800 carries 60"#
     ),
     BadBoard(
       "an SPI clock out of the chip's bounds",

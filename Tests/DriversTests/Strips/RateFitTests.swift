@@ -44,22 +44,22 @@ import Testing
   @Test(arguments: [
     (
       300, 115_200, 60,
-      "rate is 60; allowed: 1 to 10 frames a second for 300 LEDs at baud 115200; baud 1500000 carries 60"
+      "rate is 60; allowed: 10 frames a second for 300 LEDs at 115200 baud; baud 1500000 carries 60"
     ),
     (
       60, 115_200, 60,
-      "rate is 60; allowed: 1 to 49 frames a second for 60 LEDs at baud 115200; baud 230400 carries 60"
+      "rate is 60; allowed: 10 to 49 frames a second for 60 LEDs at 115200 baud; baud 230400 carries 60"
     ),
     (
       1_000, 115_200, 60,
-      "rate is 60; allowed: 1 to 3 frames a second for 1000 LEDs at baud 115200; split the strip over several outputs for more"
+      "rate is 60; allowed: none: 1000 LEDs at 115200 baud get 3 frames a second, and 10 are the least; split the strip over several outputs for more"
     ),
     (
-      65_536, 9_600, 1,
-      "rate is 1; allowed: none: 65536 LEDs at baud 9600 take more than a second a frame; split the strip over several outputs for more"
+      65_536, 9_600, 10,
+      "rate is 10; allowed: none: 65536 LEDs at 9600 baud take more than a second a frame; split the strip over several outputs for more"
     ),
-    (60, 115_200, 0, "rate is 0; allowed: 1 to 120 frames a second"),
-    (60, 115_200, 121, "rate is 121; allowed: 1 to 120 frames a second"),
+    (60, 115_200, 9, "rate is 9; allowed: 10 to 120 frames a second"),
+    (60, 115_200, 121, "rate is 121; allowed: 10 to 120 frames a second"),
   ])
   func messages(ledCount: Int, baud: Int, rate: Int, message: String) throws {
     let fit = try RateFit(encoding: .adalight, ledCount: ledCount, bitRate: baud)
@@ -73,7 +73,24 @@ import Testing
 
   @Test func ratesThatFitPass() throws {
     let fit = try RateFit(encoding: .adalight, ledCount: 300, bitRate: 1_000_000)
-    for rate in 1...fit.highestWholeRate { try fit.check(rate: rate) }
+    for rate in RateFit.rates.lowerBound...fit.highestWholeRate { try fit.check(rate: rate) }
+  }
+
+  /// Two lines that a board sets bit by bit have no speed that anybody could raise.
+  @Test(arguments: [
+    (
+      600, 60,
+      "rate is 60; allowed: 10 to 11 frames a second for 600 LEDs bit by bit over GPIO, as fast as a Raspberry Pi 4; an SPI carries 60"
+    ),
+    (
+      9_000, 60,
+      "rate is 60; allowed: none: 9000 LEDs bit by bit over GPIO, as fast as a Raspberry Pi 4 take more than a second a frame; split the strip over several outputs for more"
+    ),
+  ])
+  func linesSetBitByBit(ledCount: Int, rate: Int, message: String) throws {
+    let fit = try RateFit(encoding: .apa102, ledCount: ledCount, bitRate: 290_000, isEstimated: true)
+    let error = #expect(throws: SettingError.self) { try fit.check(rate: rate) }
+    #expect(error.map { "\($0)" } == message)
   }
 
   @Test func wrongLinesAreRefused() {

@@ -12,6 +12,8 @@ public struct RateFit: Hashable, Sendable {
   public let ledCount: Int
   /// The speed of the line, in bits a second.
   public let bitRate: Int
+  /// Whether that is only how fast a board usually sets two lines, bit by bit, which no file can tell or change.
+  public let isEstimated: Bool
   /// The bytes of a frame.
   public let byteCount: Int
   /// The time a frame is on the line.
@@ -23,15 +25,16 @@ public struct RateFit: Hashable, Sendable {
   public static let margin = Duration.milliseconds(1)
   /// The share of time that a line is busy at most, in percent.
   public static let busiestPercent = 80
-  /// The frame rates that a board file may ask for, in frames a second.
-  public static let rates = 1...120
+  /// The frame rates that a board file may ask for, in frames a second: with fewer a count cannot be followed.
+  public static let rates = 10...120
 
   /// Works out the fit.
   ///
   /// `restPerLED` is for LEDs behind a controller that take longer than the format's usual 30 µs, such as RGBW at
   /// 40 µs. Throws where the LEDs, the bit rate or that time are out of bounds.
   public init(
-    encoding: StripEncoding, ledCount: Int, bitRate: Int, restPerLED: Duration? = nil
+    encoding: StripEncoding, ledCount: Int, bitRate: Int, isEstimated: Bool = false,
+    restPerLED: Duration? = nil
   ) throws(SettingError) {
     let facts = encoding.facts
     guard facts.bitRates.contains(bitRate) else {
@@ -47,6 +50,7 @@ public struct RateFit: Hashable, Sendable {
     self.encoding = encoding
     self.ledCount = ledCount
     self.bitRate = bitRate
+    self.isEstimated = isEstimated
     byteCount = try encoding.encoder(ledCount: ledCount).byteCount
     lineTime = facts.line.time(of: byteCount, at: bitRate)
     let isServed = facts.line == .serial
@@ -65,9 +69,19 @@ public struct RateFit: Hashable, Sendable {
     1 / shortestPeriod.inSeconds
   }
 
-  /// The highest whole rate in frames a second, at most the bound; 0 where not even one fits.
+  /// The highest whole rate in frames a second, at most the bound of ``rates``, and less than that of 10 where no more
+  /// fit; 0 where not even one does.
   public var highestWholeRate: Int {
-    Self.rates.last { shortestPeriod * $0 <= .seconds(1) } ?? 0
+    (1...Self.rates.upperBound).last { shortestPeriod * $0 <= .seconds(1) } ?? 0
+  }
+
+  /// The LEDs and the speed of their line, in words: `300 LEDs at 115200 baud`.
+  public var words: String {
+    let speed =
+      isEstimated
+      ? "bit by bit over GPIO, as fast as a Raspberry Pi 4"
+      : "at \(encoding.facts.line.words(ofBitRate: bitRate))"
+    return "\(ledCount) LEDs \(speed)"
   }
 
   /// Throws unless the strip can take `rate` frames a second; the error says what it can take, and what would help.
@@ -78,7 +92,7 @@ public struct RateFit: Hashable, Sendable {
         allowed: "\(Self.rates.lowerBound) to \(Self.rates.upperBound) frames a second")
     }
     guard rate > highestWholeRate else { return }
-    throw SettingError(setting: "rate", value: "\(rate)", allowed: "\(offer)\(remedy(for: rate))")
+    throw SettingError(setting: "rate", value: "\(rate)", allowed: "\(offer); \(remedy(for: rate))")
   }
 
   /// The time from frame to frame that a frame of `lineTime` needs.
@@ -87,23 +101,29 @@ public struct RateFit: Hashable, Sendable {
   }
 
   private var offer: String {
-    let line = "\(ledCount) LEDs at \(encoding.facts.line.rateSetting) \(bitRate)"
+    let least = Self.rates.lowerBound
     return switch highestWholeRate {
-    case 0: "none: \(line) take more than a second a frame"
-    case 1: "1 frame a second for \(line)"
-    default: "1 to \(highestWholeRate) frames a second for \(line)"
+    case 0: "none: \(words) take more than a second a frame"
+    case ..<least: "none: \(words) get \(highestWholeRate) frames a second, and \(least) are the least"
+    case least: "\(least) frames a second for \(words)"
+    default: "\(least) to \(highestWholeRate) frames a second for \(words)"
     }
   }
 
   /// The slowest usual speed at which `rate` fits, in words.
-  private func remedy(for rate: Int) -> String {
+  public func remedy(for rate: Int) -> String {
     let line = encoding.facts.line
+    let split = "split the strip over several outputs for more"
+    if isEstimated {
+      let onSPI = period(line.time(of: byteCount, at: encoding.facts.usualBitRate))
+      return onSPI * rate <= .seconds(1) ? "an SPI carries \(rate)" : split
+    }
     let faster = Self.usualBitRates(line).first { candidate in
       guard candidate > bitRate, encoding.facts.bitRates.contains(candidate) else { return false }
       return period(line.time(of: byteCount, at: candidate)) * rate <= .seconds(1)
     }
-    guard let faster else { return "; split the strip over several outputs for more" }
-    return "; \(line.rateSetting) \(faster) carries \(rate)"
+    guard let faster else { return split }
+    return "\(line.rateSetting) \(faster) carries \(rate)"
   }
 
   /// Speeds that adapters and controllers commonly have, in bits a second.

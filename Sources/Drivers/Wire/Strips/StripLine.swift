@@ -22,6 +22,11 @@ public enum StripLine: Hashable, Sendable {
     self == .serial ? "baud" : "hertz"
   }
 
+  /// A bit rate in the unit that goes with the line: `115200 baud`, `2400000 Hz`.
+  public func words(ofBitRate bitRate: Int) -> String {
+    "\(bitRate) \(self == .serial ? "baud" : "Hz")"
+  }
+
   /// The time that `byteCount` bytes take at `bitRate` bits a second, rounded up to a nanosecond.
   public func time(of byteCount: Int, at bitRate: Int) -> Duration {
     let bitNanoseconds = 1_000_000_000 * Int64(bitsPerByte)
