@@ -1,5 +1,15 @@
 /// Why a configuration file cannot be used: where, what is wrong, and what is allowed.
 public struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a problem is about.
+  public enum Kind: Hashable, Sendable {
+    /// The file as such, none of which could be read: it is missing, forbidden, or no text file.
+    case file
+    /// What stands at its line.
+    case line
+  }
+
+  /// What it is about.
+  public var kind: Kind
   /// The line at fault.
   public var location: SourceLocation
   /// What is wrong.
@@ -8,7 +18,8 @@ public struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConve
   public var allowed: String
 
   /// Makes a problem.
-  public init(_ location: SourceLocation, _ what: String, allowed: String) {
+  public init(_ location: SourceLocation, _ what: String, allowed: String, kind: Kind = .line) {
+    self.kind = kind
     self.location = location
     self.what = what
     self.allowed = allowed

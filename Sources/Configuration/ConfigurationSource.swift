@@ -17,7 +17,7 @@ package struct ConfigurationSource: Sendable {
     } catch {
       let location = SourceLocation(file: path, line: 0)
       throw ConfigurationErrors([
-        ConfigurationProblem(location, "cannot be read: \(error.words)", allowed: error.allowed)
+        ConfigurationProblem(location, "cannot be read: \(error.words)", allowed: error.allowed, kind: .file)
       ])
     }
     return try ConfigurationSource(bytes, file: path)

@@ -82,7 +82,8 @@ extension BoardBuilder {
   /// Reports lines of the header that a device of the kernel's occupies.
   mutating func checkHeaderPins() {
     for (device, claim) in claims.devices {
-      if let line = HeaderPins.otherSelect(of: device), let other = claims.lines[.header(line)] {
+      for line in HeaderPins.otherSelects(of: device) {
+        guard let other = claims.lines[.header(line)] else { continue }
         note(
           other.location,
           "\(other.use) is on GPIO\(line), which the bus of \(device) (\(claim.location)) takes, too, under "

@@ -24,37 +24,39 @@ enum HeaderPins {
     case "/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0": return [(14, "TXD"), (15, "RXD")]
     default: break
     }
-    guard let spi = SPIName(device) else { return [] }
-    switch spi.bus {
-    case 0: return [(10, "MOSI"), (9, "MISO"), (11, "SCLK")] + select([8, 7], spi.select)
-    case 1: return [(20, "MOSI"), (19, "MISO"), (21, "SCLK")] + select([18, 17, 16], spi.select)
-    default: return []
-    }
+    guard let spi = SPIName(device), let bus = buses[spi.bus] else { return [] }
+    let own = bus.selects.indices.contains(spi.select) ? [(bus.selects[spi.select], "CE\(spi.select)")] : []
+    return bus.shared + own
   }
 
-  /// The line that the kernel takes as a second select line of a device's bus, unless it is told otherwise.
-  static func otherSelect(of device: String) -> Int? {
-    switch SPIName(device) {
-    case SPIName(bus: 0, select: 0)?: 7
-    case SPIName(bus: 0, select: 1)?: 8
-    default: nil
-    }
+  /// The lines that the kernel takes as further select lines of a device's bus, unless it is told otherwise.
+  static func otherSelects(of device: String) -> [Int] {
+    guard let spi = SPIName(device), let bus = buses[spi.bus], bus.comesWithAllSelects else { return [] }
+    return bus.selects.enumerated().filter { $0.offset != spi.select }.map(\.element)
   }
 
-  private static func select(_ lines: [Int], _ select: Int) -> [(line: Int, role: String)] {
-    lines.indices.contains(select) ? [(lines[select], "CE\(select)")] : []
+  /// The lines of an SPI bus.
+  private struct SPIBusLines {
+    /// Those that all of its devices share.
+    var shared: [(line: Int, role: String)]
+    /// The select line of each device.
+    var selects: [Int]
+    /// Whether `dtparam=spi=on`, which switches it on, takes all select lines, used or not.
+    var comesWithAllSelects = false
   }
+
+  /// By the number of the bus.
+  private static let buses = [
+    0: SPIBusLines(
+      shared: [(10, "MOSI"), (9, "MISO"), (11, "SCLK")], selects: [8, 7], comesWithAllSelects: true),
+    1: SPIBusLines(shared: [(20, "MOSI"), (19, "MISO"), (21, "SCLK")], selects: [18, 17, 16]),
+  ]
 }
 
 /// The bus and the select line in the name of an SPI device, such as `/dev/spidev0.1`.
 struct SPIName: Hashable {
   let bus: Int
   let select: Int
-
-  init(bus: Int, select: Int) {
-    self.bus = bus
-    self.select = select
-  }
 
   init?(_ device: String) {
     guard device.hasPrefix("/dev/spidev") else { return nil }

@@ -17,7 +17,7 @@ extension DaemonConfiguration {
       guard let location = location(of: .board) else { throw error }
       throw ConfigurationErrors(
         error.problems.map { problem in
-          guard problem.location.line == 0, problem.what.hasPrefix("cannot be read") else { return problem }
+          guard problem.kind == .file else { return problem }
           return ConfigurationProblem(
             location, "board is “\(problem.location.file)”, which \(problem.what)", allowed: problem.allowed)
         })
