@@ -5,8 +5,9 @@ internal import LinuxIO
 /// Feeds one strip: the newest frame, whole, no faster than its line, again every second, and through any unplug.
 ///
 /// After each opening the controller gets time to start, then a run of zeros, then frames. A device that takes no
-/// bytes is reported, and opened anew when that lasts; one that is gone is let go of at once, so that it can come back
-/// under its own name, and tried for ever.
+/// bytes is reported, and opened anew when that lasts, which alone is no return: the buffers of a line that nobody reads
+/// have room again then. One that is gone is let go of at once, so that it can come back under its own name, and tried
+/// for ever.
 public final class StripFeeder: OutputFeeder {
   private enum Link {
     case closed(retryAt: Instant)
@@ -26,6 +27,12 @@ public final class StripFeeder: OutputFeeder {
   private let timing: StripTiming
   private let health: HealthRecord
   private let resyncRun: [UInt8]
+  /// Zeros that do not fit into the buffers of a line, sent in the place of the usual ones after a stall: where a line
+  /// says nothing of what waits in it, they prove that somebody reads.
+  private lazy var proof = [UInt8](repeating: 0, count: max(resyncRun.count, StripTiming.largestBuffers))
+  private var stalls = StallRecord()
+  /// Whether the line has ever said that bytes wait in it. Pseudo-terminals never do.
+  private var tellsWhatWaits = false
   private var picture: StripPicture
   private var link = Link.closed(retryAt: .origin)
   private var backoff = Backoff()
@@ -146,6 +153,7 @@ public final class StripFeeder: OutputFeeder {
       quietAt = now + timing.rest
       return quietAt
     }
+    tellsWhatWaits = true
     if count < bytesLeft { current.noteMovement(at: now) }
     bytesLeft = count
     leaving = current
@@ -154,13 +162,16 @@ public final class StripFeeder: OutputFeeder {
 
   private func noteArrival(at now: Instant) {
     backoff.reset()
-    health.note(.ok, at: now)
+    if stalls.noteArrival(at: now) { health.note(.ok, at: now) }
   }
 
   /// How long to wait for room; throws when that has lasted too long.
   private func pause(_ shipment: Shipment, at now: Instant) throws(SystemError) -> Instant {
     let stillness = shipment.stillness(at: now)
-    if stillness >= StripTiming.patience { health.noteFault(Self.stall, at: now) }
+    if stillness >= StripTiming.patience {
+      stalls.noteStall(at: now)
+      health.noteFault(Self.stall, at: now)
+    }
     if stillness >= StripTiming.limit { throw Self.stall }
     return now + (stillness < .milliseconds(100) ? .milliseconds(4) : .milliseconds(50))
   }
@@ -214,7 +225,7 @@ public final class StripFeeder: OutputFeeder {
 
   private func bytes(of cargo: Shipment.Cargo) -> [UInt8] {
     switch cargo {
-    case .resync: resyncRun
+    case .resync: stalls.isStalled && !tellsWhatWaits ? proof : resyncRun
     case .frame, .darkness: picture.bytes
     case .farewell: transport.farewell
     }
@@ -233,6 +244,7 @@ public final class StripFeeder: OutputFeeder {
     shipment = nil
     leaving = nil
     resendAt = nil
+    if error != Self.stall { stalls.forget() }
     health.noteFault(error, at: now)
     if ending != .none, !opensFirst || ending == .leaving { return leave() }
     let retryAt = backoff.next(after: now)

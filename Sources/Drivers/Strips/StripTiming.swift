@@ -14,6 +14,10 @@ public struct StripTiming: Hashable, Sendable {
   /// How long it may take none before it is opened anew.
   public static let limit = Duration.seconds(5)
 
+  /// More bytes than the buffers hold of a line that says nothing of what waits: a pseudo-terminal has 4 KiB in its line
+  /// discipline and 8 KiB before it, and a rest by which the kernel goes beyond that (`drivers/tty/n_tty.c`, `pty.c`).
+  static let largestBuffers = 1 << 15
+
   /// Makes the timing of a line that carries `fit`, at no more than `frameRate` frames a second.
   public init(_ fit: RateFit, frameRate: Int) {
     period = max(fit.shortestPeriod, .seconds(1) / max(frameRate, 1))

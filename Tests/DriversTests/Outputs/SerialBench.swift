@@ -20,7 +20,7 @@ final class SerialBench {
   /// What it says when it is plugged in.
   var greeting: String?
   private let pixelCount: Int
-  private let traffic = Traffic()
+  private let line = Line()
   private var terminal: PseudoTerminal?
 
   init(
@@ -35,9 +35,10 @@ final class SerialBench {
       encoder: try StripEncoding.adalight.encoder(ledCount: pixelCount),
       transport: SerialTransport(
         path: link, settings: SerialSettings(baud: baud), startTime: startTime, isWLED: isWLED,
-        openPort: { [traffic] path, settings throws(SystemError) in
-          traffic.begin()
-          return CountingPort(try SerialPorts.open(path, settings), traffic: traffic)
+        openPort: { [line] path, settings throws(SystemError) in
+          let port = try SerialPorts.open(path, settings)
+          if line.emptiesOnOpening.load(ordering: .relaxed) { tcflush(port.descriptor, TCOFLUSH) }
+          return CountingPort(port, traffic: line.begin())
         }),
       timing: StripTiming(fit, frameRate: frameRate), health: health.record("strip"))
   }
@@ -48,6 +49,12 @@ final class SerialBench {
 
   var isPluggedIn: Bool { terminal != nil }
 
+  /// Whether what was written and not read is forgotten when the line is opened, so that its buffers have room again.
+  var emptiesOnOpening: Bool {
+    get { line.emptiesOnOpening.load(ordering: .relaxed) }
+    set { line.emptiesOnOpening.store(newValue, ordering: .relaxed) }
+  }
+
   /// Plugs in an adapter, which gets another device file each time.
   func plugIn() throws {
     let pair = try PseudoTerminal.open()
@@ -55,6 +62,7 @@ final class SerialBench {
     unlink(link)
     try #require(symlink(pair.terminal.subject, link) == 0)
     terminal = consume pair
+    line.change()
     receiver = AdalightReceiver()
     bytes = []
   }
@@ -84,6 +92,13 @@ final class SerialBench {
     drive.run(feeder, for: duration) { [self] _ in if isReading { receive() } }
   }
 
+  /// Runs while nobody reads, at a pace at which the kernel moves bytes as far as they go: from one of its buffers to
+  /// the next, which makes room once more.
+  func runUnread(for duration: Duration) {
+    isReading = false
+    drive.run(feeder, for: duration) { _ in usleep(300) }
+  }
+
   /// Takes in what was sent; the kernel needs a moment to carry it over.
   func receive() {
     guard let descriptor = terminal?.controller.raw else { return }
@@ -91,12 +106,12 @@ final class SerialBench {
     while true {
       let outcome = try? room.withUnsafeMutableBytes { try terminal?.controller.read(into: $0) }
       if case .bytes(let count) = outcome {
-        traffic.noteReceived(count)
+        line.traffic.noteReceived(count)
         bytes += room.prefix(count)
         receiver.receive(Array(room.prefix(count)))
         continue
       }
-      guard traffic.isUnderWay else { return }
+      guard line.traffic.isUnderWay else { return }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let count = poll(&request, 1, 60_000)
       // A signal for another test is no loss.
@@ -114,6 +129,26 @@ final class SerialBench {
       guard let first = frame.first else { return nil }
       return frame.allSatisfy { $0 == first } && first.red == first.blue ? first.red : nil
     }
+  }
+}
+
+/// The line to the adapter that is plugged in. Bytes on the way to another one are none of its own.
+private final class Line: Sendable {
+  let emptiesOnOpening = Atomic(false)
+  private let current = Mutex(Traffic())
+
+  var traffic: Traffic { current.withLock { $0 } }
+
+  /// Another adapter is plugged in. Whoever has the old one open may not have noticed.
+  func change() {
+    current.withLock { $0 = Traffic() }
+  }
+
+  /// A connection to the adapter begins.
+  func begin() -> Traffic {
+    let traffic = traffic
+    traffic.begin()
+    return traffic
   }
 }
 

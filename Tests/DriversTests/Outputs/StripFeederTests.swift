@@ -130,6 +130,61 @@ import Testing
     #expect(bench.levels.allSatisfy { $0 != nil })
   }
 
+  /// A pseudo-terminal says nothing of what waits in it, and its buffers may have room again once it is opened anew.
+  @Test(arguments: [true, false])
+  func aLineThatNobodyReadsStaysDegraded(emptiesOnOpening: Bool) throws {
+    let bench = try SerialBench(pixelCount: 300, baud: 1_000_000, startTime: .milliseconds(500))
+    bench.emptiesOnOpening = emptiesOnOpening
+    try bench.plugIn()
+    for level in 0..<300 {
+      bench.show(UInt8(level % 250))
+      bench.runUnread(for: .milliseconds(200))
+    }
+    #expect(bench.health.reasons.count == 1, "\(bench.health.reasons)")
+    #expect(bench.health.all.last?.isOK == false)
+    bench.isReading = true
+    bench.show(77)
+    bench.run(for: .seconds(10))
+    #expect(bench.levels.last == 77)
+    #expect(bench.health.reasons.count == 2, "its return is told once")
+    #expect(bench.health.all.last?.isOK == true)
+  }
+
+  /// Somebody begins to read just as the device is opened anew: that is a return, within 3 s of it.
+  @Test func aLineThatIsReadAgainIsBackWithinThreeSeconds() throws {
+    let bench = try SerialBench(pixelCount: 300, baud: 1_000_000, startTime: .seconds(2))
+    try bench.plugIn()
+    bench.show(3)
+    bench.run(for: .seconds(3))
+    for level in 4..<60 {
+      bench.show(UInt8(level))
+      bench.runUnread(for: .milliseconds(200))
+    }
+    #expect(bench.health.all.last?.isOK == false)
+    bench.unplug()
+    bench.run(for: .seconds(2))
+    bench.isReading = true
+    try bench.plugIn()
+    bench.run(for: .seconds(3))
+    #expect(bench.health.all.last?.isOK == true)
+  }
+
+  /// What was sent to an adapter that is gone by now is not waited for at the next.
+  @Test func theBenchWaitsForNothingOfAnotherConnection() throws {
+    let bench = try SerialBench(pixelCount: 60, startTime: .zero)
+    try bench.plugIn()
+    bench.isReading = false
+    bench.show(1)
+    bench.run(for: .milliseconds(300))
+    bench.unplug()
+    try bench.plugIn()
+    bench.isReading = true
+    bench.run(for: .milliseconds(1))
+    #expect(bench.bytes.isEmpty)
+    bench.run(for: .seconds(3))
+    #expect(bench.levels.last == 1)
+  }
+
   @Test func comesBackUnderAnotherNameWithinThreeSeconds() throws {
     let bench = try SerialBench(pixelCount: 60)
     try bench.plugIn()
@@ -218,6 +273,8 @@ import Testing
       bench.show(77)
       bench.run(for: .seconds(8))
       #expect(bench.levels.last == 77, "seed \(seed)")
+      // It has stalled so often that its return has to last.
+      bench.run(for: StallRecord.probations.upperBound + .seconds(2))
       #expect(bench.health.all.last?.isOK != false, "seed \(seed)")
     }
   }
