@@ -34,7 +34,7 @@ public enum Program {
           to: directory, of: try layout(configuration), configuration.settings(),
           try configuration.readTheme())
       case .printConfiguration: try StandardOutput.write(configuration.printed)
-      case .checkBoard(let path): try StandardOutput.write("\(BoardReport(try Board.read(path: path)))")
+      case .checkBoard(let path): try check(boardFile: path)
       case .checkTheme(let path):
         let file = try ThemeFile(path: path)
         try StandardOutput.write("\(ThemeReport(file.table))")
@@ -86,6 +86,14 @@ public enum Program {
     }
     for problem in kept.problems { StandardError.tell(problem) }
     return FormatShelf(kept: kept.value).formats
+  }
+
+  /// Tells what a board file comes to, and which of the devices that it names are there and are something else.
+  private static func check(boardFile path: String) throws {
+    let board = try Board.read(path: path)
+    try StandardOutput.write("\(BoardReport(board))")
+    if board.kind != .terminal { try board.checkDevices() }
+    try board.checkDeviceKinds()
   }
 
   /// Makes the outputs of a board dark and silent, and tells of those that could not be reached.

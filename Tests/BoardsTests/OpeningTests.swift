@@ -63,6 +63,25 @@ import Testing
     for output in health { #expect(!output.isOK, "\(output)") }
   }
 
+  /// Whoever checks a file is told what is in the place of a device; a device that is not there may come yet.
+  @Test func whatIsNoDeviceOfItsKindIsTold() throws {
+    let text = """
+      supplies = ( { name = "s"; limit = 9000; } );
+      strips = (
+        { name = "x"; encoding = "adalight"; pixels = 4; supply = "s"; serial = { device = "/dev/null"; }; },
+        { name = "y"; encoding = "adalight"; pixels = 4; supply = "s"; serial = { device = "/dev/pts"; }; },
+        { name = "z"; encoding = "adalight"; pixels = 4; supply = "s"; serial = { device = "/dev/no-such"; }; }
+      );
+      """
+    let errors = #expect(throws: ConfigurationErrors.self) { try board(text).checkDeviceKinds() }
+    #expect(
+      errors?.description == """
+        t.cfg:3: /dev/null of strip x is a device of class mem; allowed: a serial port, such as one below /dev/serial/by-id/
+        t.cfg:4: /dev/pts of strip y is a directory; allowed: a serial port, such as one below /dev/serial/by-id/
+        """)
+    try board("board = \"terminal\"; " + text).checkDeviceKinds()
+  }
+
   @Test func nothingOfATerminalBoardIsDriven() throws {
     let path = try #require(ShippedBoards.files.first { $0.hasSuffix("/terminal.cfg") })
     #expect(try Board.read(path: path).makeSafe().isEmpty)

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import TestSupport
 import Testing
 
 @testable import Drivers
@@ -84,12 +85,42 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/dev/pulsewall-none", "no such file or directory — plug it in"), ("/dev/null", "it is no serial port"),
-    ("/dev", "is a directory"), ("/etc/passwd", "it is no serial port"), ("", "no such file"),
+    ("/dev/pulsewall-none", "no such file or directory — plug it in"),
+    (
+      "/dev/null",
+      "open /dev/null: no such device — it is a device of class mem, and no serial port: choose a serial"
+    ),
+    ("/dev/ptmx", "it is a console of the machine"), ("/dev", "it is a directory"),
+    ("/etc/passwd", "it is a file"), ("", "no such file"),
   ])
   func refusesWhatIsNoPort(path: String, words: String) throws {
     let error = #expect(throws: SystemError.self) { _ = try SerialPorts.open(path, SerialSettings()) }
     #expect(error?.description.contains(words) == true, "\(error.map(String.init(describing:)) ?? "")")
+  }
+
+  /// A pipe would take the frames, and nobody would know.
+  @Test func refusesPipesAndSockets() throws {
+    let folder = try TemporaryDirectory()
+    let path = "\(folder.path)/port"
+    try #require(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: SystemError.self) { _ = try SerialPorts.open(path, SerialSettings()) }
+    #expect(error?.mend?.hasPrefix("it is a pipe, and no serial port") == true)
+    #expect(DeviceKind.spi.mistake(at: path) == "a pipe")
+    #expect(DeviceKind.input.mistake(at: "\(folder.path)/none") == nil, "it may yet be plugged in")
+  }
+
+  @Test func aDeviceIsWhatTheKernelCountsItTo() throws {
+    let pair = try PseudoTerminal.open()
+    #expect(DeviceKind.serial.mistake(at: pair.terminal.subject) == nil)
+    #expect(DeviceKind.input.mistake(at: pair.terminal.subject) == "a pseudo-terminal")
+    // /dev/null is 1:3; where sysfs is missing, the device says itself what it is.
+    let folder = try TemporaryDirectory()
+    for name in ["class", "class/tty", "char", "char/1:3"] { try folder.makeDirectory(name) }
+    let devices = "\(folder.path)/char"
+    #expect(DeviceKind.serial.mistake(at: "/dev/null", characterDevices: devices) == nil)
+    try folder.link("char/1:3/subsystem", to: "\(folder.path)/class/tty")
+    #expect(DeviceKind.serial.mistake(at: "/dev/null", characterDevices: devices) == nil)
+    #expect(DeviceKind.spi.mistake(at: "/dev/null", characterDevices: devices) == "a device of class tty")
   }
 
   /// Lets go of the device's end, and of the terminal that the pair keeps open.

@@ -6,10 +6,7 @@ extension BoardMessage {
   /// What a board file comes to.
   package init(_ board: Board) {
     let buttons = Set(board.panel.buttons.map(\.line))
-    var devices = board.deviceUses.map { DeviceMessage(path: $0.path, use: $0.use) }
-    if case .evdev(let device) = board.buzzer?.driver {
-      devices.append(DeviceMessage(path: device, use: "buzzer"))
-    }
+    let devices = board.deviceUses.map { DeviceMessage(path: $0.path, use: $0.use) }
     self.init(
       kind: board.kind.rawValue, name: board.name, frameRate: board.frameRate,
       devices: board.kind == .terminal ? [] : devices,
@@ -30,7 +27,8 @@ extension StripMessage {
     let fit = strip.route?.fit
     self.init(
       name: strip.name, pixels: strip.pixels.count, device: strip.device,
-      encoding: fit?.encoding.rawValue, bitRate: fit.flatMap { $0.isEstimated ? nil : $0.bitRate }, frameBytes: fit?.byteCount,
+      encoding: fit?.encoding.rawValue, bitRate: fit.flatMap { $0.isEstimated ? nil : $0.bitRate },
+      frameBytes: fit?.byteCount,
       rate: strip.frameRate)
   }
 }

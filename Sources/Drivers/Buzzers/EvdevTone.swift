@@ -18,6 +18,7 @@ public final class EvdevTone: ToneDevice {
 
   /// Opens a device such as `/dev/input/by-path/platform-beeper-event`.
   public convenience init(path: String) throws(SystemError) {
+    try DeviceKind.input.check(path)
     let device = try OwnedDescriptor.open(path, O_WRONLY | O_NONBLOCK)
     var sounds: UInt32 = 0
     if case .failure(let error) = Syscall.attempt({ clinux_input_sounds(device.raw, &sounds) }) {

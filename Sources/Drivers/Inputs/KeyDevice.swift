@@ -20,13 +20,19 @@ public final class KeyDevice: InputSource {
   ///
   /// `keys` says what keys do, by their codes in linux/input-event-codes.h. `isGrabbed` keeps the keys from everybody
   /// else, the console among them.
-  public init(path: String, keys: [UInt16: PanelButton], isGrabbed: Bool) throws(SystemError) {
+  public convenience init(path: String, keys: [UInt16: PanelButton], isGrabbed: Bool) throws(SystemError) {
+    try DeviceKind.input.check(path)
     let device = try OwnedDescriptor.open(path, O_RDONLY | O_NONBLOCK)
     if isGrabbed, case .failure(let error) = Syscall.attempt({ clinux_input_grab(device.raw, 1) }) {
       throw SystemError(
         "grab", error, subject: path,
         mend: error == .busy ? "another program has grabbed it: end that" : "it is no input device")
     }
+    self.init(device: device, keys: keys)
+  }
+
+  /// Takes over an open device.
+  init(device: consuming OwnedDescriptor, keys: [UInt16: PanelButton]) {
     self.device = device
     self.keys = keys
   }

@@ -17,6 +17,7 @@ public final class SPIDevice: SPIBus {
   public init(
     path: String, clock: Int, bufferSizePath: String = bufferSizePath
   ) throws(SystemError) {
+    try DeviceKind.spi.check(path)
     let device = try OwnedDescriptor.open(path, O_RDWR)
     let clock = UInt32(clamping: clock)
     if case .failure(let error) = Syscall.attempt({ clinux_spi_configure(device.raw, 0, clock) }) {

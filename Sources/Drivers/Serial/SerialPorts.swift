@@ -9,6 +9,7 @@ public enum SerialPorts {
   /// kernel go through libserialport, everything else (pseudo-terminals, gadget ports) through termios alone.
   public static func open(_ path: String, _ settings: SerialSettings) throws(SystemError) -> any SerialPort {
     let device = try resolve(path)
+    try DeviceKind.serial.check(device)
     // libserialport asks sysfs for the port's driver and refuses a port that has none.
     let name = device.split(separator: "/").last.map(String.init) ?? ""
     let isKernelPort = device == "/dev/\(name)" && access("/sys/class/tty/\(name)/device", F_OK) == 0
