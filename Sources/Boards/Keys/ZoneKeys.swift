@@ -112,7 +112,9 @@ enum DigitKeys {
   static let first = ConfigurationKey(
     "first", .word(["left", "right"]), .text("left"), "Which digit the wire enters first.")
   static let pointLEDs = ConfigurationKey(
-    "point-leds", .integer(0...100), .integer(0), "The pixels of a decimal point after every digit.")
+    "point-leds", .integer(0...100), .integer(0),
+    "The pixels of a decimal point after every digit. That of the last one tells the afternoon on a clock of twelve hours."
+  )
   static let colonAfter = ConfigurationKey(
     "colon-after", .integer(0...7), .integer(0), "After which digit the colon stands; 0 for none.")
   static let colonLEDs = ConfigurationKey(

@@ -51,8 +51,11 @@ extension DigitText {
   /// `‖`: no figure and no word has it.
   private static let pausedSign: SegmentPattern = [.b, .c, .e, .f]
 
-  /// The time of day on `count` digits: `7:05`, `19:05`. Where there is no room for the minutes, the hour alone
-  /// with a point after it.
+  /// The time of day on `count` digits: `7:05`, `19:05`. A clock of twelve hours has the point of its last digit lit in
+  /// the afternoon: midnight is `12:00`, noon `12:00.`.
+  ///
+  /// Where there is no room for the minutes, it is the hour alone, with a point after it or, of twelve on three digits,
+  /// with `A` or `P`.
   public init(minutesSinceMidnight minutes: Int, is24Hour: Bool, count: Int) {
     self.init(count: count)
     let (hour, minute) = (minutes / 60 % 24, minutes % 60)
@@ -61,6 +64,10 @@ extension DigitText {
       write(minute, endingAt: self.count, digits: 2)
       write(shown, endingAt: self.count - 2)
       colonAfter = self.count - 2
+      if !is24Hour, hour >= 12 { self[self.count - 1].insert(.point) }
+    } else if !is24Hour, self.count > 2 {
+      write(shown, endingAt: self.count - 1)
+      self[self.count - 1] = hour < 12 ? Self.morningSign : Self.afternoonSign
     } else {
       write(shown, endingAt: self.count)
       if self.count > 0 { self[self.count - 1].insert(.point) }
@@ -80,6 +87,10 @@ extension DigitText {
     if start >= 2 { self[start - 2] = Self.effortSign }
   }
 
+  /// `A`
+  private static let morningSign: SegmentPattern = [.a, .b, .c, .e, .f, .g]
+  /// `P`
+  private static let afternoonSign: SegmentPattern = [.a, .b, .e, .f, .g]
   /// `E`
   private static let effortSign: SegmentPattern = [.a, .d, .e, .f, .g]
 

@@ -38,10 +38,10 @@ extension MatrixPage {
       return
     }
     let isFigure = setting.isFigure
-    self.init(
-      hasField: false,
-      figure: isFigure ? .fixed(Shown(setting, is24Hour: scene.time.is24Hour)) : .none)
+    let shown = Shown(setting, is24Hour: scene.time.is24Hour)
+    self.init(hasField: false, figure: isFigure ? .fixed(shown) : .none)
     widest = .fourParted
+    if case .clock(let minutes, is24Hour: false) = shown { corner = MatrixWords(minutes < 720 ? "AM" : "PM") }
     let hasLine = isFigure || room.shape == .panel || room.shape == .square
     title = MatrixWords(setting.stop.title + (hasLine ? "" : " \(setting.words)"))
     lines = [MatrixWords(setting.words), MatrixWords(words.total)]

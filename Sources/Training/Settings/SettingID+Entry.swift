@@ -48,7 +48,8 @@ extension SettingID {
     case .flat: SettingEntry(.flag, .flag(false), "Whether colours are plain, without haze or rings.")
     case .clock24:
       SettingEntry(
-        .flag, .flag(true), "Whether the clock counts hours to 23.", formerNames: ["24-hour"])
+        .flag, .flag(true), "Whether the clock counts hours to 23; else to 12, with AM and PM.",
+        formerNames: ["24-hour"])
     case .units:
       SettingEntry(
         .choice(Weight.Unit.allCases.map(\.rawValue)), .text("kg"),

@@ -15,13 +15,44 @@ struct DigitTextTests {
   }
 
   @Test(arguments: [
-    (425, true, 4, " 7:05"), (1_145, true, 4, "19:05"), (1_145, false, 4, " 7:05"), (0, true, 4, " 0:00"),
+    (425, true, 4, " 7:05"), (1_145, true, 4, "19:05"), (0, true, 4, " 0:00"),
     (0, false, 4, "12:00"), (425, true, 3, "7:05"), (1_145, true, 3, " 19."), (1_145, true, 2, "19."),
-    (1_145, true, 6, "  19:05"),
+    (1_145, true, 6, "  19:05"), (1_145, false, 4, " 7:05."), (720, false, 4, "12:00."),
+    (59, true, 4, " 0:59"),
+    (59, false, 4, "12:59"), (1_439, false, 4, "11:59."), (780, false, 4, " 1:00."), (425, false, 3, "7:05"),
+    (1_145, false, 3, "7:05."), (0, false, 3, "12A"), (720, false, 3, "12P"), (1_439, false, 3, "11P"),
+    (1_145, false, 2, " 7."), (720, true, 8, "    12:00"), (720, false, 8, "    12:00."),
   ])
   func timeOfDayFits(_ row: (minutes: Int, is24Hour: Bool, count: Int, text: String)) {
     let text = DigitText(minutesSinceMidnight: row.minutes, is24Hour: row.is24Hour, count: row.count)
     #expect(written(text) == row.text)
+  }
+
+  /// No two times that differ read alike, whatever is lit of them: with a colon of its own, or on the point.
+  @Test(arguments: 4...8, [true, false])
+  func everyMinuteOfTheDayReadsOtherwise(count: Int, is24Hour: Bool) {
+    let texts = (0..<1_440).map { DigitText(minutesSinceMidnight: $0, is24Hour: is24Hour, count: count) }
+    #expect(Set(texts).count == 1_440)
+    #expect(Set(texts.map(segments)).count == 1_440)
+  }
+
+  /// Neither with its colon nor without one is a time that counts taken for another: `59` and `1:05` differ in what is
+  /// lit besides the colon, and a row with a blank before it is no longer time.
+  @Test(arguments: 2...8)
+  func timesThatCountReadOtherwise(count: Int) {
+    // From an hour on less is told on short rows; until then a row of four tells every second.
+    let last = count < 3 ? 59 : count < 4 ? 599 : 3_599
+    let texts = (0...last).map { DigitText(seconds: $0, count: count) }
+    #expect(Set(texts).count == texts.count)
+    #expect(Set(texts.map(segments)).count == texts.count)
+    #expect(Set(texts.map { segments($0).map { $0 & 0x7F } }).count == texts.count, "without any point")
+  }
+
+  /// What a module shows that has its colon on the point of the digit before it.
+  private func segments(_ text: DigitText) -> [UInt8] {
+    (0..<text.count).map { digit in
+      text[digit].union(text.colonAfter == digit + 1 ? .point : []).rawValue
+    }
   }
 
   @Test func wordsStandAtTheRight() {
@@ -58,5 +89,5 @@ func written(_ text: DigitText) -> String {
 }
 
 private func character(_ pattern: SegmentPattern) -> Character {
-  "0123456789 dnEh-".first { SegmentPattern.glyph(for: $0) == pattern } ?? "?"
+  "0123456789 dnEh-AP".first { SegmentPattern.glyph(for: $0) == pattern } ?? "?"
 }
