@@ -14,12 +14,11 @@ extension ConfigurationKey {
       return "\(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))\(suffix)"
     case .wordOrNumber(let words, let bounds):
       return
-        "\(Self.alternatives(words)), or \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))"
+        "\(Self.alternatives(words)), or \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))\(suffix)"
     case .integers(let count, let bounds):
-      let many =
-        count.lowerBound == count.upperBound
-        ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
-      return "a list of \(many) integers, \(bounds.lowerBound) to \(bounds.upperBound)\(suffix)"
+      return Self.list(count, bounds, suffix)
+    case .wordOrIntegers(let words, let count, let bounds):
+      return "\(Self.alternatives(words)), or \(Self.list(count, bounds, suffix))"
     case .pixels: return "pixels in double quotes, such as \"0-2, 7\""
     case .line: return "the offset of a GPIO line, 0 to 1023, or its name in double quotes"
     case .device(let folder): return "a path that begins with \(folder), in double quotes"
@@ -48,6 +47,15 @@ extension ConfigurationKey {
   /// A number without a fraction that says nothing.
   package static func plain(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  private static func list(_ count: ClosedRange<Int>, _ bounds: ClosedRange<Int>, _ suffix: String)
+    -> String
+  {
+    let many =
+      count.lowerBound == count.upperBound
+      ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+    return "a list of \(many) integers, \(bounds.lowerBound) to \(bounds.upperBound)\(suffix)"
   }
 
   /// The words that are listed one by one.

@@ -16,6 +16,8 @@ package struct ConfigurationKey: Sendable {
     case wordOrNumber([String], ClosedRange<Double>)
     /// So many integers.
     case integers(count: ClosedRange<Int>, ClosedRange<Int>)
+    /// One of the words, or so many integers.
+    case wordOrIntegers([String], count: ClosedRange<Int>, ClosedRange<Int>)
     /// Pixels of a strip, counted from 0, such as `"0-2, 7"`.
     case pixels
     /// A GPIO line: its offset in the chip, or its name.

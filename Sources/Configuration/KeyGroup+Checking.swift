@@ -48,14 +48,16 @@ extension ConfigurationKey {
       let groups = groups(elements, keys, &problems)
       guard !groups.isEmpty || elements.isEmpty else { return nil }
       return .init(value: .list(groups), location: setting.location)
-    case (.word(let words), .text(let text)), (.wordOrNumber(let words, _), .text(let text)):
+    case (.word(let words), .text(let text)), (.wordOrNumber(let words, _), .text(let text)),
+      (.wordOrIntegers(let words, _, _), .text(let text)):
       value = words.contains(text) ? .text(text) : nil
       if value == nil { problems.append(wrongWord("is", setting, words)) }
     case (.words(let words), .list(let elements)):
       value = check(elements, words, setting, &problems)
     case (.texts(let count), .list(let elements)):
       value = check(elements, count, setting, &problems)
-    case (.integers(let count, let bounds), .list(let elements)):
+    case (.integers(let count, let bounds), .list(let elements)),
+      (.wordOrIntegers(_, let count, let bounds), .list(let elements)):
       value = check(elements, count, bounds, setting, &problems)
     default:
       value = scalar(setting.value)

@@ -49,6 +49,42 @@ import Wall
     #expect(board.supplies[0].supply.loads.map(\.pixels) == [0..<58, 58..<68, 68..<69])
   }
 
+  @Test(arguments: [
+    ("encoding = \"ws2801\"; spi = { device = \"/dev/spidev0.0\"; }", WhiteBalance.pixels),
+    ("encoding = \"apa102\"; spi = { device = \"/dev/spidev0.0\"; }", .strip),
+    ("encoding = \"adalight\"; serial = { device = \"/dev/a\"; }", .strip),
+    ("encoding = \"adalight\"; white-balance = \"none\"; serial = { device = \"/dev/a\"; }", .none),
+    ("encoding = \"adalight\"; white-balance = \"pixels\"; serial = { device = \"/dev/a\"; }", .pixels),
+    ("encoding = \"gpio-rgb\"; gpio = { red = 17; green = 27; blue = 22; }", .none),
+  ])
+  func everyEncodingHasItsWhite(strip: String, balance: WhiteBalance) throws {
+    let board = try board(
+      """
+      supplies = ( { name = "s"; limit = 9000; } );
+      strips = ( { name = "a"; pixels = 1; supply = "s"; \(strip); } );
+      """)
+    #expect(board.strips[0].balance == balance.gains)
+    #expect(board.strips[0].whiteLED == nil)
+  }
+
+  @Test(arguments: [("", 4_500), ("white-led = 3000;", 3_000), ("white-led = \"off\";", nil)])
+  func stripsWithWhiteUseIt(setting: String, temperature: Int?) throws {
+    let board = try board(
+      """
+      supplies = ( { name = "s"; limit = 900; } );
+      strips = ( { name = "a"; encoding = "sk6812-spi"; pixels = 10; supply = "s"; white-balance = "none";
+        \(setting) spi = { device = "/dev/spidev0.0"; }; } );
+      """)
+    #expect(board.strips[0].whiteLED?.temperature == temperature)
+    // The white LED draws 20 mA and the colours next to nothing; without it they draw 50 mA.
+    let white = board.supplies[0].fullWhite
+    if temperature == nil {
+      #expect(white == Milliamps(510))
+    } else {
+      #expect(white > Milliamps(210) && white < Milliamps(450), "\(white)")
+    }
+  }
+
   @Test func suppliesFeedRangesOfSeveralStrips() throws {
     let board = try board(
       """
@@ -64,8 +100,9 @@ import Wall
     #expect(
       board.supplies.map { $0.supply.loads.map(\.pixels) } == [[5..<10, 10..<14], [0..<5, 14..<16]])
     #expect(board.supplies[0].supply.loads.map(\.model) == [.standard, .seed])
-    let full = PowerModel.standard.estimate([WirePixel(red: 255, green: 255, blue: 255)].span)
-    #expect(board.supplies[1].fullWhite > full * 5 && board.supplies[1].fullWhite < full * 7)
+    let white = [WirePixel(red: 255, green: 176, blue: 240)]
+    let full = PowerModel.standard.estimate(white.span) * 5 + PowerModel.seed.estimate(white.span) * 2
+    #expect(board.supplies[1].fullWhite == full)
   }
 
   @Test(arguments: [
@@ -98,7 +135,7 @@ import Wall
     #expect(
       board.notes.map(\.description) == [
         "t.cfg:1: more than 20 A through one fuse: feed the strips at several points, each a supply of its own",
-        "t.cfg:1: limit leaves 6 % of full white: supply t would give 7200 mA without it",
+        "t.cfg:1: limit leaves 7 % of full white: supply t would give 6371 mA without it",
         "t.cfg:1: supply u feeds no pixel",
         "t.cfg:2: /dev/ttyUSB0 may be another adapter after a replug: its name below /dev/serial/by-id/ stays",
         "t.cfg:2: strip a is in no zone and stays dark",

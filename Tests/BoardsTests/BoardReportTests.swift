@@ -25,12 +25,14 @@ import Testing
 
         strips
           wall: 100 pixels, 1 skipped, adalight at 500000 baud, safe for WLED, /dev/serial/by-id/a
+            white is red, green, blue at 100, 69, 94 %
             309 bytes a frame take 6.2 ms, then 4.3 ms of rest: 50 of at most 95 frames a second
           row: 30 pixels, apa102, data GPIO17, clock GPIO27
+            white is red, green, blue at 100, 69, 94 %
             130 bytes a frame take 3.6 ms: 50 of at most 120 frames a second (on a board as fast as a Raspberry Pi 4)
 
         power
-          main: 130 pixels, full white 7382 mA, limit 3000 mA: white is dimmed to 38 %
+          main: 130 pixels, full white 6503 mA, limit 3000 mA: white is dimmed to 44 %
 
         zones
           field: 90 pixels, wall 0–89

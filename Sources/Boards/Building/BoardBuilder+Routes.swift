@@ -28,8 +28,10 @@ extension BoardBuilder {
         allowed: "1 with \(StripKeys.gpioRGB), whose LEDs all light alike")
     }
     refuse(
-      [StripKeys.order, StripKeys.orderOverrides, StripKeys.skip, StripKeys.ledTime], in: group,
-      with: StripKeys.gpioRGB, but: "LEDs that have chips")
+      [
+        StripKeys.order, StripKeys.orderOverrides, StripKeys.skip, StripKeys.ledTime, StripKeys.whiteBalance,
+        StripKeys.whiteLED,
+      ], in: group, with: StripKeys.gpioRGB, but: "LEDs that have chips")
     guard wayOut(group, name, StripKeys.gpioRGB, [StripKeys.gpio]) != nil,
       let way = group.group(StripKeys.gpio)
     else { return nil }

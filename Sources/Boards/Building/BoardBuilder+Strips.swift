@@ -45,20 +45,36 @@ extension BoardBuilder {
     } else if kind == .wall {
       require(StripKeys.encoding, in: group, with: "strip \(name)")
     }
+    refuseWhiteLED(group, encoding)
     guard let rate = rate(group, name, route), let shape, let current, route != nil || kind == .terminal
     else {
       return nil
     }
     return StripOutput(
-      name: name, pixels: pixels, shape: shape, route: route, balance: balance(group),
+      name: name, pixels: pixels, shape: shape, route: route, balance: balance(group, encoding),
+      whiteLED: whiteLED(group, encoding),
       transfer: group.number(StripKeys.gamma).map { .gamma($0) } ?? .linear, current: current,
       frameRate: rate,
       location: group.location)
   }
 
-  private func balance(_ group: CheckedGroup) -> SIMD3<Float> {
-    guard let percent = group.integers(StripKeys.whiteBalance), percent.count == 3 else { return .one }
-    return SIMD3(Float(percent[0]), Float(percent[1]), Float(percent[2])) / 100
+  private func balance(_ group: CheckedGroup, _ encoding: StripEncoding?) -> SIMD3<Float> {
+    if let percent = group.integers(StripKeys.whiteBalance), percent.count == 3 {
+      return SIMD3(Float(percent[0]), Float(percent[1]), Float(percent[2])) / 100
+    }
+    let named = group.text(StripKeys.whiteBalance).flatMap(WhiteBalance.init(rawValue:))
+    return (named ?? encoding?.usualBalance ?? .none).gains
+  }
+
+  private func whiteLED(_ group: CheckedGroup, _ encoding: StripEncoding?) -> WhiteLED? {
+    guard encoding?.facts.order.hasWhite == true, group.text(StripKeys.whiteLED) == nil else { return nil }
+    return group.number(StripKeys.whiteLED).map { WhiteLED(temperature: Int($0.rounded())) } ?? .natural
+  }
+
+  private mutating func refuseWhiteLED(_ group: CheckedGroup, _ encoding: StripEncoding?) {
+    guard let encoding, !encoding.facts.order.hasWhite else { return }
+    let ways = StripEncoding.allCases.filter(\.facts.order.hasWhite).map(\.rawValue)
+    refuse([StripKeys.whiteLED], in: group, with: encoding.rawValue, but: ways.joined(separator: " or "))
   }
 
   /// The frames a second of a strip, refused where they are too few to follow.

@@ -73,7 +73,7 @@ extension BoardBuilder {
     let base = Milliamps(reserve) + skippedIdle(in: runs)
     do throws(SettingError) {
       let supply = try PowerSupply(limit: Milliamps(limit), reserve: base, loads: loads)
-      let full = loads.reduce(base) { $0 + $1.model.fullWhite * $1.pixels.count }
+      let full = runs.reduce(base) { $0 + fullWhite(of: $1) }
       let made = BoardSupply(name: name, supply: supply, fullWhite: full, location: group.location)
       noteLimit(made, group)
       return made
@@ -106,6 +106,11 @@ extension BoardBuilder {
       let pixels = strip.pixels.clamped(to: run)
       return pixels.isEmpty ? nil : PowerSupply.Load(pixels: pixels, model: strip.current)
     }
+  }
+
+  /// What the pixels of a run draw at full white.
+  private func fullWhite(of run: Range<Int>) -> Milliamps {
+    strips.outputs.reduce(.zero) { $0 + $1.fullWhite * $1.pixels.clamped(to: run).count }
   }
 
   /// What the skipped LEDs draw that hang before the first pixel of a run.

@@ -28,8 +28,17 @@ enum StripKeys {
   static let orderOverrides = ConfigurationKey(
     "order-overrides", .list(OrderOverrideKeys.all), "Runs of LEDs that take the colours in another order.")
   static let whiteBalance = ConfigurationKey(
-    "white-balance", .integers(count: 3...3, 1...100), unit: "%", .otherwise("`[ 100, 100, 100 ]`"),
-    "How much of red, green and blue makes white; lower what tints it.")
+    "white-balance", .wordOrIntegers(WhiteBalance.allCases.map(\.rawValue), count: 3...3, 1...100), unit: "%",
+    .otherwise("`\"pixels\"` with ws2801 and p9813, `\"none\"` with gpio-rgb, else `\"strip\"`"),
+    "How much of red, green and blue makes white. \(words(.strip)) is for strips and panels of LEDs in square packages, "
+      + "\(words(.pixels)) for LEDs on strings, both by FastLED's figures; `none` takes every colour in full, for a "
+      + "controller that balances by itself. In figures, red first, lower what tints it.")
+  static let whiteLED = ConfigurationKey(
+    "white-led", .wordOrNumber(["off"], temperatures), unit: "K",
+    .otherwise("\(WhiteLED.natural.temperature) with white"),
+    "The colour temperature of the white LEDs of an RGBW strip: 3000 for warm, 4500 for natural, 6000 for cool white. "
+      + "They take over what red, green and blue have in common, which make up for their tint. `off` leaves them dark."
+  )
   static let gamma = ConfigurationKey(
     "gamma", .wordOrNumber(["linear"], Transfer.gammaBounds), .text("linear"),
     "`linear` where the LEDs give as much light as their level says, which all of these chips do. The exponent where "
@@ -42,7 +51,7 @@ enum StripKeys {
     "The time that a controller takes to pass a frame on, for each LED: 40 for RGBW.")
   static let current = ConfigurationKey(
     "current", .word(PowerModel.named.map(\.name)), .otherwise("`\"standard\"`, `\"rgbw\"` with white"),
-    "What an LED draws at full white: "
+    "What an LED draws with all its colours at full: "
       + PowerModel.named.map { "`\($0.name)` \($0.model.words)" }.joined(separator: ", ") + ".")
   static let currents = ConfigurationKey(
     "currents", .group(CurrentKeys.all), "What an LED draws, in figures.")
@@ -58,12 +67,20 @@ enum StripKeys {
     [
       name, encoding, pixels, serial, gpio, spi, supply, current, currents, order, orderOverrides, skip,
       reverse,
-      whiteBalance, gamma, frameRate, ledTime,
+      whiteBalance, whiteLED, gamma, frameRate, ledTime,
     ])
+
+  private static let temperatures =
+    Double(WhiteLED.temperatures.lowerBound)...Double(WhiteLED.temperatures.upperBound)
+
+  /// A balance with its figures: `` `strip` (100, 69, 94) ``.
+  private static func words(_ balance: WhiteBalance) -> String {
+    "`\(balance.rawValue)` (\(balance.gains.percentWords))"
+  }
 }
 
 extension PowerModel {
-  /// The model at full white, in words: `55 mA`.
+  /// The model at full white, in words: `56 mA`.
   fileprivate var words: String {
     fullWhite.description
   }

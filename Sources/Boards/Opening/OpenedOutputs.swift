@@ -25,8 +25,7 @@ public final class OpenedOutputs {
     var pixels: [PixelPipeline.Strip] = []
     for strip in board.strips {
       guard let output = try Self.open(strip, health) else { continue }
-      let exposure = Exposure(balance: strip.balance, transfer: strip.transfer)
-      pixels.append(.init(pixels: strip.pixels, exposure: exposure, output: output))
+      pixels.append(.init(pixels: strip.pixels, exposure: strip.exposure, output: output))
     }
     strips = pixels.isEmpty ? nil : PixelPipeline(strips: pixels, supplies: board.supplies.map(\.supply))
     modules = try board.modules.map { module in

@@ -22,7 +22,7 @@ public struct BoardSupply: Hashable, Sendable {
 }
 
 extension PowerModel {
-  /// What one LED draws at full white, every colour it has.
+  /// What one LED draws with every colour it has at full.
   var fullWhite: Milliamps {
     let white = [WirePixel(red: 255, green: 255, blue: 255, white: 255)]
     return estimate(white.span)

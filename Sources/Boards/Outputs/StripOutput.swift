@@ -14,6 +14,8 @@ public struct StripOutput: Hashable, Sendable {
   public var route: StripRoute?
   /// The light of each channel that makes white, 0 to 1, red first.
   public var balance: SIMD3<Float>
+  /// The white LED beside the coloured ones; nil where there is none, or it stays dark.
+  public var whiteLED: WhiteLED?
   /// What the strip does with its levels.
   public var transfer: Transfer
   /// What one LED draws.
@@ -25,6 +27,23 @@ public struct StripOutput: Hashable, Sendable {
 
   /// The LEDs on the wire, skipped ones included.
   public var ledCount: Int { shape.pixelCount + shape.skippedCount }
+
+  /// How light becomes the levels of the strip.
+  var exposure: Exposure { Exposure(balance: balance, transfer: transfer, whiteLED: whiteLED) }
+
+  /// What one LED draws at full white, as the strip makes white.
+  var fullWhite: Milliamps {
+    var levels = [WirePixel.black]
+    exposure.expose([.white], into: &levels)
+    return current.estimate(levels.span)
+  }
+}
+
+extension SIMD3<Float> {
+  /// Shares in whole percent: `100, 69, 94`.
+  var percentWords: String {
+    indices.map { "\(Int((self[$0] * 100).rounded()))" }.joined(separator: ", ")
+  }
 }
 
 /// What carries the colours to a strip.

@@ -48,6 +48,10 @@ extension BoardReport {
     let skipped = strip.shape.skippedCount > 0 ? ", \(strip.shape.skippedCount) skipped" : ""
     let way = strip.route.map { words(of: $0) } ?? "no wire"
     var lines = ["\(strip.name): \(strip.shape.pixelCount) pixels\(skipped), \(way)"]
+    if strip.route?.fit != nil {
+      let white = strip.whiteLED.map { ", a white LED of \($0.temperature) K" } ?? ""
+      lines.append("  white is red, green, blue at \(strip.balance.percentWords) %\(white)")
+    }
     if let fit = strip.route?.fit {
       let estimated = fit.isEstimated ? " (on a board as fast as a Raspberry Pi 4)" : ""
       let rest = fit.restTime > .zero ? ", then \(Self.milliseconds(fit.restTime)) ms of rest" : ""

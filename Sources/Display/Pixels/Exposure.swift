@@ -1,4 +1,5 @@
-/// Turns light into the levels of a strip: brightness, white balance and one transfer function, in this order, once.
+/// Turns light into the levels of a strip: the share of its white LED, brightness, white balance and one transfer
+/// function, in this order, once.
 ///
 /// The power limit comes after it, on the levels; nothing else may.
 public struct Exposure: Sendable {
@@ -8,6 +9,8 @@ public struct Exposure: Sendable {
   public let balance: SIMD3<Float>
   /// What the strip does with its levels.
   public let transfer: Transfer
+  /// The white LED of an RGBW strip; nil where there is none, or it stays dark.
+  public let whiteLED: WhiteLED?
 
   private let table: [UInt8]
   private var gains: SIMD4<Float>
@@ -18,11 +21,15 @@ public struct Exposure: Sendable {
   static let seen: Float = 1 / 2_048
 
   /// Makes an exposure; a brightness of zero is dark.
-  public init(brightness: Int = 100, balance: SIMD3<Float> = .one, transfer: Transfer = .linear) {
+  public init(
+    brightness: Int = 100, balance: SIMD3<Float> = .one, transfer: Transfer = .linear,
+    whiteLED: WhiteLED? = nil
+  ) {
     let brightness = min(max(brightness, 0), 100)
     self.brightness = brightness
     self.balance = balance.clamped(lowerBound: .zero, upperBound: .one)
     self.transfer = transfer
+    self.whiteLED = whiteLED
     // Twice as long as there is light for, so that no index can be outside.
     table = (0..<(2 * Self.steps)).map { step in
       UInt8((transfer.level(of: min(1, Double(step) / Double(Self.steps))) * 255).rounded())
@@ -37,7 +44,7 @@ public struct Exposure: Sendable {
   }
 
   private static func gains(_ balance: SIMD3<Float>, _ brightness: Int) -> SIMD4<Float> {
-    SIMD4(balance, 0) * (light(ofBrightness: brightness) * Float(steps))
+    SIMD4(balance, 1) * (light(ofBrightness: brightness) * Float(steps))
   }
 
   /// The share of light that people see as so much brightness: the inverse of CIE lightness.
@@ -60,6 +67,14 @@ public struct Exposure: Sendable {
       for index in range { levels[index] = .black }
       return
     }
+    if let whiteLED {
+      exposeWithWhite(whiteLED, light, range, into: &levels)
+    } else {
+      exposeColours(light, range, into: &levels)
+    }
+  }
+
+  private func exposeColours(_ light: [LinearColor], _ range: Range<Int>, into levels: inout [WirePixel]) {
     let gains = gains
     table.withUnsafeBufferPointer { table in
       light.withUnsafeBufferPointer { light in
@@ -70,6 +85,26 @@ public struct Exposure: Sendable {
             let pixel = WirePixel(
               red: table[Int(steps.x)], green: table[Int(steps.y)], blue: table[Int(steps.z)])
             levels[index] = pixel.red | pixel.green | pixel.blue == 0 ? Self.faintest(channels) : pixel
+          }
+        }
+      }
+    }
+  }
+
+  private func exposeWithWhite(
+    _ whiteLED: WhiteLED, _ light: [LinearColor], _ range: Range<Int>, into levels: inout [WirePixel]
+  ) {
+    let gains = gains
+    table.withUnsafeBufferPointer { table in
+      light.withUnsafeBufferPointer { light in
+        levels.withUnsafeMutableBufferPointer { levels in
+          for index in range {
+            let channels = light[index].channels
+            let steps = Self.steps(of: whiteLED.divided(channels) * gains)
+            let pixel = WirePixel(
+              red: table[Int(steps.x)], green: table[Int(steps.y)], blue: table[Int(steps.z)],
+              white: table[Int(steps.w)])
+            levels[index] = pixel == .black ? Self.faintest(channels) : pixel
           }
         }
       }

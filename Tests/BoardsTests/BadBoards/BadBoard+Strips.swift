@@ -195,7 +195,62 @@ extension BadBoard {
         white-balance = [ 100, 90 ]; } );
       supplies = ( { name = "s"; limit = 5000; } );
       """#,
-      #"bad.cfg:4: white-balance holds 2 integers; allowed: a list of 3 integers, 1 to 100 %"#
+      #"bad.cfg:4: white-balance holds 2 integers; allowed: "strip", "pixels" or "none", or a list of 3 integers, 1 to 100 %"#
+    ),
+    BadBoard(
+      "a white balance beyond all there is",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+        white-balance = [ 101, 90, 0 ]; } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      """#,
+      #"bad.cfg:4: white-balance holds 101; allowed: "strip", "pixels" or "none", or a list of 3 integers, 1 to 100 %"#
+    ),
+    BadBoard(
+      "a white balance of no known kind",
+      #"""
+      strips = ( { name = "a"; encoding = "adalight"; pixels = 60;
+        serial = { device = "/dev/ttyLED"; baud = 500000; };
+        supply = "s";
+        white-balance = "strips"; } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      """#,
+      #"bad.cfg:4: white-balance is "strips"; did you mean "strip"?; allowed: "strip", "pixels" or "none", or a list of 3 integers, 1 to 100 %"#
+    ),
+    BadBoard(
+      "a white balance of colours that are switched",
+      #"""
+      strips = ( { name = "a"; encoding = "gpio-rgb"; pixels = 1;
+        gpio = { red = 17; green = 27; blue = 22; };
+        supply = "s";
+        white-balance = "strip"; } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      """#,
+      #"bad.cfg:4: white-balance does not go with gpio-rgb; allowed: white-balance with LEDs that have chips"#
+    ),
+    BadBoard(
+      "a white LED that is too warm",
+      #"""
+      strips = ( { name = "a"; encoding = "sk6812-spi"; pixels = 60;
+        spi = { device = "/dev/spidev0.0"; };
+        supply = "s";
+        white-led = 1999; } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      """#,
+      #"bad.cfg:4: white-led is 1999; allowed: "off", or 2000 to 10000 K"#
+    ),
+    BadBoard(
+      "a white LED where there is none",
+      #"""
+      strips = ( { name = "a"; encoding = "ws2812-spi"; pixels = 60;
+        spi = { device = "/dev/spidev0.0"; };
+        supply = "s";
+        white-led = 4500; } );
+      supplies = ( { name = "s"; limit = 5000; } );
+      """#,
+      #"bad.cfg:4: white-led does not go with ws2812-spi; allowed: white-led with sk6812-spi"#
     ),
     BadBoard(
       "a serial port outside of /dev",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Display
@@ -61,9 +62,57 @@ struct ExposureTests {
     #expect(pixel == WirePixel(red: 255, green: 178, blue: 128))
   }
 
+  @Test func everyUsualBalanceKeepsRedAndDimsWhatTints() {
+    for balance in WhiteBalance.allCases {
+      #expect(balance.gains.x == 1 && balance.gains.min() > 0.5)
+    }
+    #expect(
+      levels(Exposure(balance: WhiteBalance.strip.gains), .white)
+        == WirePixel(red: 255, green: 176, blue: 240))
+  }
+
+  /// White is the white LED's, as far as it is white: the colours add what it lacks, and nothing else.
+  @Test func theWhiteLEDTakesOverWhatColoursHaveInCommon() {
+    let cool = Exposure(whiteLED: WhiteLED(temperature: 6_500))
+    let white = levels(cool, .white)
+    #expect(white.white > 245 && max(white.red, white.green, white.blue) < 16, "\(white)")
+    let warm = levels(Exposure(whiteLED: WhiteLED(temperature: 3_000)), .white)
+    #expect(warm.white == 255 && warm.red == 0 && warm.green > 50 && warm.blue > warm.green, "\(warm)")
+    #expect(levels(cool, LinearColor(1, 0, 0)) == WirePixel(red: 255, green: 0, blue: 0))
+    let dark = levels(Exposure(), .white)
+    #expect(dark.white == 0 && dark.red == 255)
+  }
+
+  /// What the four LEDs make together is the light that was asked for, within a level of each.
+  @Test func aWhiteLEDChangesNoColour() {
+    var random = SeededGenerator(seed: 8)
+    for round in 0..<2_000 {
+      let led = WhiteLED(temperature: .random(in: WhiteLED.temperatures, using: &random))
+      let light = LinearColor(
+        .random(in: 0...1, using: &random), .random(in: 0...1, using: &random),
+        .random(in: 0...1, using: &random))
+      let pixel = levels(Exposure(whiteLED: led), light)
+      let made =
+        SIMD3(Float(pixel.red), Float(pixel.green), Float(pixel.blue)) / 255
+        + led.tint * (Float(pixel.white) / 255)
+      let error = made - SIMD3(light.red, light.green, light.blue)
+      #expect((error * error).max() < 0.004 * 0.004 * 1.1, "seed 8, round \(round), \(led.temperature) K")
+    }
+  }
+
+  @Test func temperaturesOutOfBoundsAreTheNearest() {
+    #expect(WhiteLED(temperature: .min) == WhiteLED(temperature: 2_000))
+    #expect(WhiteLED(temperature: .max) == WhiteLED(temperature: 10_000))
+    // Warmer is redder, all the way.
+    let blues = WhiteLED.temperatures.map { WhiteLED(temperature: $0).tint }.map { $0.z / $0.x }
+    #expect(blues.first == 0.01)
+    #expect(zip(blues, blues.dropFirst()).allSatisfy { $0 <= $1 + 1e-4 })
+  }
+
   @Test func anyNumberIsSafe() {
     for value in [Float.nan, .infinity, -.infinity, -3, 1e30] {
       _ = levels(Exposure(), LinearColor(value, value, value))
+      _ = levels(Exposure(whiteLED: .natural), LinearColor(value, value, value))
     }
     #expect(levels(Exposure(), LinearColor(7, -1, 0)) == WirePixel(red: 255, green: 0, blue: 0))
     var short = [WirePixel.black]

@@ -10,7 +10,10 @@ import Testing
       red: Milliamps(16), green: Milliamps(11), blue: Milliamps(15), idle: Milliamps(1))
     let pixels = [Self.white, .black, WirePixel(red: 255, green: 0, blue: 0)]
     #expect(model.estimate(pixels.span) == Milliamps(42 + 16 + 3))
-    #expect(PowerModel.standard.estimate([Self.white].span) >= Milliamps(56))
+    #expect(PowerModel.standard.estimate([Self.white].span) == Milliamps(56))
+    for (model, current) in [(PowerModel.economical, 36), (.twelveVolt, 31), (.seed, 16)] {
+      #expect(model.estimate(Array(repeating: Self.white, count: 100).span) == Milliamps(current * 100))
+    }
     #expect(PowerModel.ws2815.estimate([Self.white].span) == Milliamps(13))
     let full = [WirePixel(red: 255, green: 255, blue: 255, white: 255)]
     #expect(PowerModel.rgbw.estimate(full.span) == Milliamps(71))

@@ -65,6 +65,34 @@ import Testing
     }
   }
 
+  /// Neither balance nor a white LED goes past the limit: it comes after both.
+  @Test func holdsStripsWithAWhiteLEDToTheirLimit() throws {
+    let seed: UInt64 = 12
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<500 {
+      let count = Int.random(in: 1...40, using: &random)
+      let strip = FakeStrip()
+      let exposure = Exposure(
+        balance: WhiteBalance.allCases[round % 3].gains,
+        transfer: round % 2 == 0 ? .linear : .gamma(2.2),
+        whiteLED: WhiteLED(temperature: .random(in: WhiteLED.temperatures, using: &random)))
+      let limit = PowerModel.rgbw.idle * count + Milliamps(Int.random(in: 1...(30 * count), using: &random))
+      let supply = try PowerSupply(limit: limit, loads: [.init(pixels: 0..<count, model: .rgbw)])
+      let pipeline = PixelPipeline(
+        strips: [.init(pixels: 0..<count, exposure: exposure, output: strip)], supplies: [supply])
+      let light = (0..<count).map { _ in
+        round % 5 == 0
+          ? LinearColor.white
+          : LinearColor(
+            .random(in: 0...1, using: &random), .random(in: 0...1, using: &random),
+            .random(in: 0...1, using: &random))
+      }
+      pipeline.show(light, brightness: 100)
+      #expect(PowerLimiter.estimate(strip.pixels, on: supply) <= limit, "seed \(seed), round \(round)")
+      if round % 5 == 0 { #expect(strip.pixels.contains { $0.white > 0 }) }
+    }
+  }
+
   @Test func followsTheBrightnessOfTheScene() {
     let strip = FakeStrip()
     let pipeline = PixelPipeline(

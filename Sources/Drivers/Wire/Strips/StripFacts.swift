@@ -1,3 +1,5 @@
+public import Display
+
 /// What a wire format asks of its line, beside its bytes.
 public struct StripFacts: Hashable, Sendable {
   /// The line it goes over.
@@ -41,6 +43,16 @@ extension StripEncoding {
     case .ws2812: .pulsed(order: .grb, clocks: 2_106_000...3_075_000, usually: 2_400_000)
     case .ws2812FourBit: .pulsed(order: .grb, clocks: 2_106_000...3_075_000, usually: 2_600_000)
     case .sk6812: .pulsed(order: .grbw, clocks: 2_050_000...4_000_000, usually: 3_000_000)
+    }
+  }
+}
+
+extension StripEncoding {
+  /// The white balance of the LEDs that the chip of this format mostly comes with, or that a controller mostly drives.
+  public var usualBalance: WhiteBalance {
+    switch self {
+    case .ws2801, .p9813: .pixels
+    default: .strip
     }
   }
 }
