@@ -1,6 +1,7 @@
 @testable import Display
 import Intervals
 import Testing
+import Training
 
 struct MatrixPaintTests {
   /// At every size every scene is painted in light that can be shown, and all but the dark one is seen.
@@ -164,6 +165,16 @@ struct MatrixPaintTests {
       return TestMatrix.frame(scene, on: layout, at: 1).light
     }
     #expect(frames[0] != frames[1])
+  }
+
+  /// A time among the settings is a figure of twelve hours, too.
+  @Test(arguments: [("06:30", false, "AM"), ("12:00", false, "PM"), ("18:30", true, "")])
+  func timesAmongTheSettingsTellTheHalfOfTheDay(time: String, is24Hour: Bool, corner: String) {
+    var profile = ProfileScene(
+      time: TimeOfDay(.zero, at: .origin, is24Hour: is24Hour), programme: nil, streak: nil, settings: [])
+    profile.setting = ProfileScene.Setting(.init(.reminder), at: 0, value: SettingValue.text(time))
+    let page = MatrixPage(Scene(.profile(profile), look: Look()), columns: 64, rows: 32)
+    #expect(page.corner.texts.joined() == corner)
   }
 
   /// The rounds of a plan without an end go on to be counted, beyond those that are laid out.
