@@ -2,7 +2,8 @@ extension DigitText {
   /// A time on `count` digits: `SS`, `M:SS`, `MM:SS`, `H:MM:SS`, as far as there is room.
   ///
   /// Leading zeros are blank, and the text ends with the last digit. What does not fit loses its seconds: whole
-  /// minutes with a point after them on two and three digits, `1h40` on four and five.
+  /// minutes with a stroke after them on two and three digits, `1'`, since digits of pixels may have no point, and a
+  /// point only where the minutes take all of them; `1h40` on four and five.
   public init(seconds total: Int, count: Int) {
     self.init(count: count)
     let total = max(0, total)
@@ -23,6 +24,9 @@ extension DigitText {
       write(minutes % 60, endingAt: self.count, digits: 2)
       self[self.count - 3] = [.c, .e, .f, .g]
       write(hours, endingAt: self.count - 3)
+    } else if Self.width(of: minutes) < self.count {
+      self[self.count - 1] = Self.minutesSign
+      write(minutes, endingAt: self.count - 1)
     } else {
       write(minutes, endingAt: self.count)
       if self.count > 0 { self[self.count - 1].insert(.point) }
@@ -47,6 +51,9 @@ extension DigitText {
   mutating func lead(with sign: SegmentPattern) {
     if count > 0, self[0] == .blank { self[0] = sign }
   }
+
+  /// `'`: what stands before it are minutes.
+  private static let minutesSign: SegmentPattern = .f
 
   /// `‖`: no figure and no word has it.
   private static let pausedSign: SegmentPattern = [.b, .c, .e, .f]

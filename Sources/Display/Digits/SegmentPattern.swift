@@ -110,6 +110,7 @@ extension SegmentPattern {
     "Z": [.a, .b, .d, .e, .g],
     "-": [.g],
     "_": [.d],
+    "‾": [.a],
     "=": [.d, .g],
     "°": [.a, .b, .f, .g],
     "'": [.f],

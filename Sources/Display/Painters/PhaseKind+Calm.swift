@@ -9,10 +9,12 @@ extension PhaseKind {
     }
   }
 
-  /// What stands on a row of digits before the time, where there is room for it: the calmer, the more bars.
+  /// What stands on a row of digits before the time, where there is room for it: a bar above what is to begin and, the
+  /// calmer a phase, the more bars from the foot.
   var leadingBars: SegmentPattern {
     switch self {
-    case .ready, .work, .done: .blank
+    case .work, .done: .blank
+    case .ready: .a
     case .rest: .d
     case .change: [.d, .g]
     case .coolDown: [.a, .d, .g]

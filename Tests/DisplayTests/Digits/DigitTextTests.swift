@@ -3,10 +3,10 @@ import Testing
 
 struct DigitTextTests {
   @Test(arguments: [
-    (0, 2, " 0"), (9, 2, " 9"), (59, 2, "59"), (60, 2, " 1."), (3_600, 2, "60."), (6_000, 2, "00."),
-    (59, 3, " 59"), (60, 3, "1:00"), (599, 3, "9:59"), (600, 3, " 10."), (5, 4, "   5"),
+    (0, 2, " 0"), (9, 2, " 9"), (59, 2, "59"), (60, 2, "1'"), (3_600, 2, "60."), (6_000, 2, "00."),
+    (59, 3, " 59"), (60, 3, "1:00"), (599, 3, "9:59"), (600, 3, "10'"), (5, 4, "   5"),
     (65, 4, " 1:05"), (59, 4, "  59"), (754, 4, "12:34"), (5_999, 4, "99:59"), (6_000, 4, "1h40"),
-    (36_000, 4, " 600."), (3_600, 5, "1.00:00"), (754, 5, " 12:34"), (3_599, 6, "  59:59"),
+    (36_000, 4, "600'"), (3_600, 5, "1.00:00"), (754, 5, " 12:34"), (3_599, 6, "  59:59"),
     (3_600, 6, " 1.00:00"), (45_296, 6, "12.34:56"), (86_400, 6, "24.00:00"), (7, 1, "7"), (75, 1, "1."),
     (5, 0, ""),
   ])
@@ -55,6 +55,22 @@ struct DigitTextTests {
     }
   }
 
+  /// No time of a minute and more looks nearly like one of less: three bars at least tell them apart, or two and the
+  /// colon, and `1:05` and `0:59` two fifths of all that are lit.
+  @Test(arguments: 2...6) func minutesAreNotTakenForSeconds(_ count: Int) {
+    func differing(_ one: [UInt8], _ other: [UInt8]) -> Int {
+      zip(one, other).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
+    }
+    let bars = (0..<600).map { segments(DigitText(seconds: $0, count: count)) }
+    for long in 60..<600 {
+      for short in 0..<60 {
+        #expect(differing(bars[long], bars[short]) >= 3, "\(long) s and \(short) s on \(count) digits")
+      }
+    }
+    let all = zip(bars[65], bars[59]).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
+    #expect(differing(bars[65], bars[59]) * 5 >= all * 2)
+  }
+
   @Test func wordsStandAtTheRight() {
     #expect(DigitText("dOnE", count: 4)[0] == SegmentPattern.glyph(for: "d"))
     #expect(DigitText("On", count: 4)[1] == .blank)
@@ -89,5 +105,5 @@ func written(_ text: DigitText) -> String {
 }
 
 private func character(_ pattern: SegmentPattern) -> Character {
-  "0123456789 dnEh-AP".first { SegmentPattern.glyph(for: $0) == pattern } ?? "?"
+  "0123456789 dnEh-AP'".first { SegmentPattern.glyph(for: $0) == pattern } ?? "?"
 }

@@ -70,7 +70,7 @@ extension WallFrame {
   /// What the module reads.
   var text: String {
     segments.map { pattern in
-      let figure = "0123456789 dnEhAOF-CLr_=‖".first {
+      let figure = "0123456789 dnEhAOF-CLr_=‖‾'".first {
         SegmentPattern.glyph(for: $0) == pattern.subtracting(.point)
       }
       return String(figure ?? "?") + (pattern.contains(.point) ? ":" : "")

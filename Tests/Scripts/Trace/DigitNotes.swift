@@ -43,7 +43,7 @@ struct DigitNotes {
 
   /// The sign before a time that says what phase counts, or that none does.
   private static func sign(_ text: String) -> Character? {
-    text.first.flatMap { "_=≡‖".contains($0) ? $0 : nil }
+    text.first.flatMap { "‾_=≡‖".contains($0) ? $0 : nil }
   }
 
   /// The seconds that a text such as `20` or `1:05` stands for.

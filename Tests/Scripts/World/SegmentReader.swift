@@ -17,7 +17,7 @@ enum SegmentReader {
     "abc": "7", "abcdefg": "8", "abcdfg": "9", "abcefg": "A", "bcdeg": "d", "adefg": "E", "aefg": "F",
     "adef": "C", "def": "L", "eg": "r", "abefg": "P",
     "ceg": "n", "cefg": "h", "g": "-", "d": "_",
-    "dg": "=", "adg": "≡", "bcef": "‖",
+    "dg": "=", "adg": "≡", "bcef": "‖", "a": "‾", "f": "'",
   ]
 }
 
