@@ -1,6 +1,9 @@
 /// Turns light into the levels of a strip: the share of its white LED, brightness, white balance and one transfer
 /// function, in this order, once.
 ///
+/// A strip has few levels near the dark, so that rounding would tint and step there. What lies between two of them is some
+/// pixels of the one and some of the other, in a pattern that stands still: from a few steps away it has its own colour.
+///
 /// The power limit comes after it, on the levels; nothing else may.
 public struct Exposure: Sendable {
   /// The brightness people set, 0 to 100.
@@ -12,13 +15,19 @@ public struct Exposure: Sendable {
   /// The white LED of an RGBW strip; nil where there is none, or it stays dark.
   public let whiteLED: WhiteLED?
 
-  private let table: [UInt8]
+  /// The levels of all steps, in 256ths.
+  private let table: [UInt16]
   private var gains: SIMD4<Float>
 
   /// How finely light is told apart, in steps from dark to full.
   static let steps = 4_096
-  /// Light above this is meant to be seen, and is never rounded to nothing.
-  static let seen: Float = 1 / 2_048
+  /// Up to this level what lies between two is shown by several pixels; above it a level more or less is not seen.
+  private static let finest = 8.0
+  /// Light above this is meant to be read, and is lit however dim the wall is. Grounds and what is ahead lie below: they
+  /// go dark before they are as bright as what stands on them.
+  static let read: Float = 2 / 15
+  /// The least that is rounded up to a level, in 256ths of one.
+  private static let least: UInt32 = 64
 
   /// Makes an exposure; a brightness of zero is dark.
   public init(
@@ -32,7 +41,8 @@ public struct Exposure: Sendable {
     self.whiteLED = whiteLED
     // Twice as long as there is light for, so that no index can be outside.
     table = (0..<(2 * Self.steps)).map { step in
-      UInt8((transfer.level(of: min(1, Double(step) / Double(Self.steps))) * 255).rounded())
+      let level = transfer.level(of: min(1, Double(step) / Double(Self.steps))) * 255
+      return UInt16((level < Self.finest ? level * 256 : level.rounded() * 256).rounded())
     }
     gains = Self.gains(self.balance, brightness)
   }
@@ -82,9 +92,10 @@ public struct Exposure: Sendable {
           for index in range {
             let channels = light[index].channels
             let steps = Self.steps(of: channels * gains)
-            let pixel = WirePixel(
-              red: table[Int(steps.x)], green: table[Int(steps.y)], blue: table[Int(steps.z)])
-            levels[index] = pixel.red | pixel.green | pixel.blue == 0 ? Self.faintest(channels) : pixel
+            var fine = SIMD4<UInt32>(
+              UInt32(table[Int(steps.x)]), UInt32(table[Int(steps.y)]), UInt32(table[Int(steps.z)]), 0)
+            if fine.x | fine.y | fine.z < 256 { fine = Self.faint(fine, channels) }
+            levels[index] = Self.pixel(fine, at: index)
           }
         }
       }
@@ -114,9 +125,14 @@ public struct Exposure: Sendable {
   /// The nearest entries of the table, always within it.
   @inline(__always)
   private static func steps(of scaled: SIMD4<Float>) -> SIMD4<UInt32> {
+    whole(scaled.limited(to: SIMD4(repeating: Float(steps)))) & UInt32(2 * steps - 1)
+  }
+
+  /// Numbers from 0 to 2^22 as whole ones in the lowest bits, with others above them; of what is no number any bits.
+  @inline(__always)
+  private static func whole(_ numbers: SIMD4<Float>) -> SIMD4<UInt32> {
     // Added to 2^23 a number below that is rounded to a whole one, which is then in the lowest bits.
-    let rounded = scaled.limited(to: SIMD4(repeating: Float(steps))) + 0x1p23
-    return unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & UInt32(2 * steps - 1)
+    unsafeBitCast(numbers + 0x1p23, to: SIMD4<UInt32>.self)
   }
 
   /// Writes the levels of all pixels, without allocating.
@@ -124,11 +140,22 @@ public struct Exposure: Sendable {
     expose(light, light.indices, into: &levels)
   }
 
-  /// The least that can be lit, in the strongest channels, of light that is meant to be seen.
-  private static func faintest(_ channels: SIMD4<Float>) -> WirePixel {
+  /// The levels of a pixel between those that are nearest, rounded up in as many pixels as it is nearer to the upper one.
+  @inline(__always)
+  private static func pixel(_ fine: SIMD4<UInt32>, at index: Int) -> WirePixel {
+    // Steps of the golden ratio: as even among a few neighbours as among many, and no stripes on any width of a matrix.
+    let threshold = UInt32(truncatingIfNeeded: index &* 40_503) >> 8 & 0xFF
+    let whole = (fine &+ threshold) &>> 8
+    return WirePixel(
+      red: UInt8(truncatingIfNeeded: whole.x), green: UInt8(truncatingIfNeeded: whole.y),
+      blue: UInt8(truncatingIfNeeded: whole.z))
+  }
+
+  /// The levels, in 256ths, of light that is below the lowest: that level in its own colour if it is to be read or
+  /// nearly as bright, and dark otherwise, so that no ground is strewn with single lights.
+  private static func faint(_ fine: SIMD4<UInt32>, _ channels: SIMD4<Float>) -> SIMD4<UInt32> {
     let strongest = channels.max()
-    guard strongest > seen else { return .black }
-    let isStrong = channels .> strongest * 0.6
-    return WirePixel(red: isStrong[0] ? 1 : 0, green: isStrong[1] ? 1 : 0, blue: isStrong[2] ? 1 : 0)
+    guard strongest >= read || fine.max() >= least, strongest > 0 else { return .zero }
+    return whole((channels * (256 / strongest)).limited(to: SIMD4(repeating: 256))) & 511
   }
 }

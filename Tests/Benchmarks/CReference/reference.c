@@ -21,7 +21,7 @@ struct reference_wall {
   struct beat_pixel *beats;
   struct reference_color *light;
   uint8_t *levels;
-  uint8_t table[steps + 1];
+  uint16_t table[steps + 1];
 };
 
 static struct reference_color scaled(struct reference_color color, float factor) {
@@ -67,7 +67,10 @@ struct reference_wall *reference_make(const struct reference_scene *scene) {
       wall->beats[i].ahead = scaled(paint->pale, phase->light > 0.4f ? phase->light : 0.4f);
     }
   }
-  for (int i = 0; i <= steps; i++) wall->table[i] = (uint8_t)lround((double)i / steps * 255);
+  for (int i = 0; i <= steps; i++) {
+    double level = (double)i / steps * 255;
+    wall->table[i] = (uint16_t)(level < 8 ? lround(level * 256) : lround(level) * 256);
+  }
   return wall;
 }
 
@@ -127,7 +130,7 @@ static void paint_level(
     struct reference_wall *wall, const struct reference_paint *paint, float progress, float pulse) {
   struct reference_color *light = wall->light + wall->scene.columns * wall->scene.rows;
   struct reference_color full = mixed(paint->deep, paint->glow, pulse * 0.8f);
-  float step = 1.0f / (wall->scene.level - 1), edge = progress * (1 + step), sharpness = 1 / step;
+  float step = 1.0f / (wall->scene.level - 1), edge = progress + step, sharpness = 1 / step;
   for (int i = 0; i < wall->scene.level; i++)
     light[i] = mixed(paint->pale, full, limited((edge - wall->lifts[i]) * sharpness, 0, 1));
 }
@@ -135,35 +138,44 @@ static void paint_level(
 static void paint_rhythm(
     struct reference_wall *wall, const struct reference_phase *phase, float progress, float pulse) {
   struct reference_color *light = wall->light + wall->scene.columns * wall->scene.rows + wall->scene.level;
-  float fill = phase->first + (phase->last - phase->first) * progress, flare = 0.5f + 0.5f * pulse;
+  float first = phase->last - phase->first < 1 ? phase->last - phase->first : 1;
+  float fill = phase->first + first + (phase->last - phase->first - first) * progress, flare = 0.5f + 0.5f * pulse;
   for (int i = 0; i < wall->scene.rhythm; i++) {
     struct beat_pixel pixel = wall->beats[i];
     int is_current = i >= phase->first && i < phase->last;
     float cover = limited(fill - i, 0, 1), near = 1 - fabsf(fill - 0.5f - i);
     float head = is_current && near > 0 ? flare * near : 0;
-    struct reference_color tone = mixed(is_current ? scaled(pixel.ahead, 2) : pixel.ahead, pixel.done, cover);
+    struct reference_color tone = mixed(is_current ? scaled(pixel.done, 0.3f + 0.5f * pulse) : pixel.ahead, pixel.done, cover);
     light[i] = (struct reference_color){
         limited(tone.red + pixel.done.red * head, 0, 1), limited(tone.green + pixel.done.green * head, 0, 1),
         limited(tone.blue + pixel.done.blue * head, 0, 1)};
   }
 }
 
-/// Brightness and the table, and the faintest light there is where the table would leave nothing.
+/// Brightness and the table; near the dark some pixels of the level below and some of that above.
 static void expose(struct reference_wall *wall) {
   float gain = wall->scene.gain * steps;
   for (int i = 0; i < wall->pixels; i++) {
     struct reference_color light = wall->light[i];
     uint8_t *level = wall->levels + 3 * i;
-    level[0] = wall->table[(int)(limited(light.red * gain, 0, steps) + 0.5f)];
-    level[1] = wall->table[(int)(limited(light.green * gain, 0, steps) + 0.5f)];
-    level[2] = wall->table[(int)(limited(light.blue * gain, 0, steps) + 0.5f)];
-    if (level[0] | level[1] | level[2]) continue;
-    float strongest = light.red > light.green ? light.red : light.green;
-    strongest = light.blue > strongest ? light.blue : strongest;
-    if (strongest <= 1.0f / 2048) continue;
-    level[0] = light.red > strongest * 0.6f;
-    level[1] = light.green > strongest * 0.6f;
-    level[2] = light.blue > strongest * 0.6f;
+    uint32_t red = wall->table[(int)(limited(light.red * gain, 0, steps) + 0.5f)];
+    uint32_t green = wall->table[(int)(limited(light.green * gain, 0, steps) + 0.5f)];
+    uint32_t blue = wall->table[(int)(limited(light.blue * gain, 0, steps) + 0.5f)];
+    if ((red | green | blue) < 256) {
+      float strongest = light.red > light.green ? light.red : light.green;
+      strongest = light.blue > strongest ? light.blue : strongest;
+      uint32_t most = red > green ? red : green;
+      most = blue > most ? blue : most;
+      int is_lit = strongest > 0 && (strongest >= 1.0f / 7 || most >= 64);
+      float share = is_lit ? 256 / strongest : 0;
+      red = (uint32_t)(light.red * share + 0.5f);
+      green = (uint32_t)(light.green * share + 0.5f);
+      blue = (uint32_t)(light.blue * share + 0.5f);
+    }
+    uint32_t threshold = (uint32_t)i * 40503 >> 8 & 255;
+    level[0] = (uint8_t)((red + threshold) >> 8);
+    level[1] = (uint8_t)((green + threshold) >> 8);
+    level[2] = (uint8_t)((blue + threshold) >> 8);
   }
 }
 

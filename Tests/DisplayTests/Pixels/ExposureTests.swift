@@ -31,7 +31,7 @@ struct ExposureTests {
   @Test func litInkIsNeverDark() {
     for brightness in 1...100 {
       let exposure = Exposure(brightness: brightness)
-      for light in [LinearColor(0.3, 0.01, 0), LinearColor(0.001, 0.001, 0.001), LinearColor(0, 0, 0.002)] {
+      for light in [LinearColor(0.3, 0.01, 0), LinearColor(0.14, 0.14, 0.14), LinearColor(0, 0, 0.14)] {
         #expect(levels(exposure, light) != .black, "brightness \(brightness)")
       }
     }
