@@ -22,7 +22,7 @@ struct Halo {
       LinearColor(channels: tones.ground).luminance,
       LinearColor(channels: tones.ground + tones.rise).luminance)
     hue = moment.before.mixed(with: moment.paint.ground, moment.arrived)
-    most = (moment.ink.luminance + 0.05) / Self.contrast - 0.05
+    most = max(0, (moment.ink.luminance + 0.05) / Self.contrast - 0.05)
     kept = min(1, most / max(peak, 0.001))
   }
 

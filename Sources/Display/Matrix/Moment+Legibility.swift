@@ -1,3 +1,5 @@
+import Intervals
+
 // What is written on a field must be read at every instant, whatever moves over the field.
 
 extension Moment {
@@ -29,24 +31,39 @@ extension Moment {
   /// What is written on the field. While a pale colour comes it is black or white, one of which can be read on every
   /// colour.
   var ink: LinearColor {
-    if isPooled { return paint.glow * (isCalm ? 0.5 : 1) }
+    if isPooled { return paint.glow * (isCalm ? SessionStage.calmWords : 1) }
     guard arrived < 1 else { return paint.ink }
     let ground = before.luminance + (paint.ground.luminance - before.luminance) * arrived
     return ground > 0.179 ? .black : .white
   }
 
   /// The same instant with a dark ground on which what is written shines, for strokes of a single pixel. While nobody
-  /// works both are darker.
+  /// works both are darker, and the ink is pale; a ready has a ground that is seen.
   func lit() -> Moment {
     var moment = self
-    let light: Float = isCalm ? 0.25 : 1
+    let tones: (ground: Float, level: Float, pulse: Float) =
+      isCalm ? (0.005, 0.02, 0.04) : kind == .ready ? (0.08, 0.12, 0.14) : (0.02, 0.08, 0.16)
     moment.isLit = true
-    moment.paint.ground = paint.deep * (0.02 * light)
-    moment.paint.level = paint.deep * (0.08 * light)
+    moment.paint.ground = paint.deep * tones.ground
+    moment.paint.level = paint.deep * tones.level
     moment.paint.accent = moment.paint.level
-    moment.paint.pulse = paint.deep * (0.16 * light)
-    moment.paint.ink = paint.figure * (isCalm ? 0.5 : 1)
+    moment.paint.pulse = paint.deep * tones.pulse
+    moment.paint.ink =
+      isCalm
+      ? paint.calmInk : LinearColor(channels: (paint.figure.channels * Self.workInk).limited(to: .one))
     moment.before = before * 0.08
     return moment
+  }
+
+  /// How much brighter strokes of a single pixel are than those of digits.
+  private static let workInk: Float = 1.2
+}
+
+extension Paint {
+  /// What shines on the dark while nobody works: no brighter than the contrast needs, and nearly without a colour, so that it
+  /// is not taken for the figure of a work in the same hue.
+  fileprivate var calmInk: LinearColor {
+    let grey = LinearColor(figure.luminance, figure.luminance, figure.luminance)
+    return figure.mixed(with: grey, 0.6) * (0.19 / max(figure.luminance, 0.19))
   }
 }

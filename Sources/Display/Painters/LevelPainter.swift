@@ -22,11 +22,14 @@ struct LevelPainter: Sendable {
       let full =
         (paint.deep.channels + (paint.glow.channels - paint.deep.channels) * (moment.pulse * 0.8)) * dim
       let sharpness = 1 / geometry.step
-      let edge = moment.level * (1 + geometry.step)
+      // A pixel is lit at once, so that a phase wears its own colour from its first instant.
+      let edge = moment.level + geometry.step
       for spot in geometry.spots {
         let cover = min(max((edge - spot.lift) * sharpness, 0), 1)
-        // Work is a solid column, rest a row of dots, and paused are dashes: told in grey as well.
-        let shape = isPaused ? spot.pause : isCalm ? spot.dot + (1 - spot.dot) * Self.between : 1
+        // Work is a solid column, rest a row of dots under a head, and paused are dashes: told in grey as well.
+        let head = max(0, 1 - abs(moment.level - spot.lift) * sharpness)
+        let dots = max(head, spot.dot)
+        let shape = isPaused ? spot.pause : isCalm ? dots + (1 - dots) * Self.between : 1
         light[Int(spot.pixel)].channels = (empty + (full - empty) * cover) * shape
       }
     }

@@ -36,12 +36,14 @@ enum Pulse {
   }
 
   private static func peak(of kind: Cue.Kind) -> Float {
+    // A change is told by its colours, which its pulse must not bring nearer to those of other phases.
     switch kind {
     case .count: 0.6
     case .periodic: 0.4
     case .halfWay: 0.5
     case .warning: 0.8
-    case .ready, .work, .rest, .setBreak, .change, .coolDown, .done: 0.5
+    case .ready, .work, .rest, .setBreak, .change, .coolDown: 0.2
+    case .done: 0.5
     }
   }
 }

@@ -21,7 +21,7 @@ struct RhythmPainter: Sendable {
 
   /// How bright the others are while nobody works: the beat that runs is an island of light then, and in grey as well
   /// it is not taken for work.
-  private static let receded: Float = 0.3
+  private static let receded: Float = 0.12
 
   private let spots: [Spot]
   /// The columns of each beat, and of none after the last.
@@ -53,9 +53,10 @@ struct RhythmPainter: Sendable {
       let tones = paint(beat.kind)
       let isHeld = emphasis.map { $0 != beat.kind } ?? false
       let share = axis.isArea ? (place.height <= Float(beat.height) ? 1 : 0) : beat.kind.stripLight
-      let light = share * (isHeld ? 0.22 : 1)
+      // White steps back once the work has begun, or it would outshine that.
+      let light = share * (isHeld ? 0.22 : 1) * (beat.kind == .ready ? 0.4 : 1)
       spot.done = tones.deep.channels * light
-      spot.full = tones.deep.channels * ((axis.isArea ? share : 1) * (beat.kind.isCalm ? 0.55 : 1))
+      spot.full = tones.deep.channels * ((axis.isArea ? share : 1) * (beat.kind.isCalm ? SessionStage.calm : 1))
       // What is ahead is pale, yet must not vanish beside what is done.
       spot.ahead = tones.pale.channels * (axis.isArea ? share : max(share, 0.4))
       return spot
@@ -65,7 +66,9 @@ struct RhythmPainter: Sendable {
   func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
     let current = beats.indices.contains(moment.beat) ? beats[moment.beat] : columns..<columns
     let (start, end) = (Float(current.lowerBound), Float(current.upperBound))
-    let fill = start + (end - start) * moment.beatProgress
+    // A pixel of it is lit at once, so that a phase wears its own colour from its first instant.
+    let first = min(1, end - start)
+    let fill = start + first + (end - start - first) * moment.beatProgress
     let isPaused = moment.mode == .paused
     let isIsland = moment.mode == .running && moment.kind != .work
     let strip = moment.strip
@@ -77,8 +80,7 @@ struct RhythmPainter: Sendable {
       let done = isIsland && isCurrent > 0 ? spot.full : spot.done
       // A change lights its beat as a whole for a moment.
       let ahead =
-        isIsland && isCurrent > 0
-        ? spot.full * 0.3 : spot.ahead + (spot.ahead + spot.full * moment.pulse) * isCurrent
+        isCurrent > 0 ? spot.full * (isIsland ? 0.3 : 0.3 + 0.5 * moment.pulse) : spot.ahead
       var tone = ahead + (done - ahead) * cover
       // The head of the beat that runs stands out from what is solid behind it.
       tone += done * (isCurrent * flare * max(0, 1 - abs(fill - 0.5 - spot.column)))

@@ -11,7 +11,9 @@ struct SessionStage: Sendable {
   /// How long the colour of a new phase takes to be whole.
   static let change = Duration.milliseconds(150)
   /// How bright digits and columns are while nobody works: in grey as well rest is not taken for work.
-  static let calm: Float = 0.4
+  static let calm: Float = 0.25
+  /// How bright words are then: they have the thinner strokes.
+  static let calmWords: Float = 0.3
   /// The rhythm of all motifs, in seconds.
   static let breath = 4.0
 
@@ -32,7 +34,7 @@ struct SessionStage: Sendable {
     let since = elapsed - start
     var moment = Moment(run.isPaused ? .paused : .running, paints[phase.kind.ordinal])
     moment.kind = phase.kind
-    if phase.kind.isCalm { moment.digits = Self.calm }
+    if phase.kind.isCalm { (moment.digits, moment.words) = (Self.calm, Self.calmWords) }
     moment.level = Self.level(of: phase, since: since, inSteps: reducesMotion)
     moment.beat = clock.beat(of: index)
     moment.phase = moment.beat

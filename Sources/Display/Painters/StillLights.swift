@@ -24,4 +24,17 @@ struct StillLights: Sendable {
       light[Int(spot.pixel)].channels = (spot.light + spot.breath * breath).limited(to: .one)
     }
   }
+
+  /// Paints the lights in another colour, each as bright beside the others as it is.
+  ///
+  /// - Parameter isCut: whether they are cut into dashes, the sign for paused.
+  func paint(
+    in color: LinearColor, isCut: Bool, into light: UnsafeMutableBufferPointer<LinearColor>
+  ) {
+    for (order, spot) in spots.enumerated() {
+      let share: Float = isCut && order % 4 >= 2 ? 0.05 : 1
+      let own = color.channels * (LinearColor(channels: spot.light).luminance * share)
+      light[Int(spot.pixel)].channels = own.limited(to: .one)
+    }
+  }
 }

@@ -4,6 +4,8 @@ import Training
 /// The painters of the zones that tell of the training: week, day and effort.
 struct TrainingPainters: Sendable {
   private var still: [StillLights] = []
+  /// The weeks, which wear the colour of the phase while a session runs.
+  private var weeks: [StillLights] = []
   /// The compact zones, which play the session that runs.
   private var played: [RhythmPainter] = []
   /// Whether a day breathes in any of them.
@@ -21,11 +23,11 @@ struct TrainingPainters: Sendable {
       for zone in zones[.week, default: []] where !curved.contains(zone) {
         let figure = StreakFigure(
           week.streak, in: zone, on: layout, leaving: WeekPainter.leastColumns, WeekPainter.leastRows)
-        still.append(
+        weeks.append(
           WeekPainter(
             figure?.rest ?? zone, on: layout, week, theme: theme, strength: strength, marksChosen: isChosen
           ).lights)
-        if let figure { still.append(figure.lights(paint.glow * strength)) }
+        if let figure { weeks.append(figure.lights(paint.glow * strength)) }
       }
     }
     switch scene.content {
@@ -64,7 +66,7 @@ struct TrainingPainters: Sendable {
         TrackPainter(zone, on: layout, effort: record.effort, paint: paint).lights
       }
     }
-    breathes = isChosen && !scene.look.reducesMotion && still.contains(where: \.breathes)
+    breathes = isChosen && !scene.look.reducesMotion && (still + weeks).contains(where: \.breathes)
   }
 
   /// The day of a scene; a session that has just ended is a day that is done.
@@ -84,8 +86,25 @@ struct TrainingPainters: Sendable {
   }
 
   func paint(_ moment: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
+    for lights in weeks {
+      if let color = moment.weekColor {
+        lights.paint(in: color, isCut: moment.mode == .paused, into: light)
+      } else {
+        lights.paint(moment, into: light)
+      }
+    }
     for lights in still { lights.paint(moment, into: light) }
     for painter in played { painter.paint(moment, into: light) }
+  }
+}
+
+extension Moment {
+  /// What the week wears while a session runs, of the luminance 1 in a work: the colour of the phase, so that it is known
+  /// from the week alone. Nil while none runs.
+  fileprivate var weekColor: LinearColor? {
+    guard let kind else { return nil }
+    let strength: Float = kind.isCalm ? 0.03 : kind == .ready ? 3.5 : 1.1
+    return paint.deep * (strength / max(paint.deep.luminance, 0.01))
   }
 }
 

@@ -20,7 +20,9 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
   public var pale: LinearColor
 
   /// Derives all tones from a ground and a level.
-  public init(_ swatch: Swatch, motif: Motif) {
+  ///
+  /// - Parameter isWhite: whether what counts by itself is white, as nothing else is: of the get ready.
+  public init(_ swatch: Swatch, motif: Motif, isWhite: Bool = false) {
     ground = LinearColor(hex: swatch.ground)
     level = LinearColor(hex: swatch.level)
     let tone = OKLab(ground)
@@ -32,9 +34,12 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
       ? tone.toned(lightness: tone.lightness * 0.84, chroma: 1.4).color
       : OKLab(level).toned(lightness: OKLab(level).lightness + 0.14, chroma: 0.9).color
     glow = OKLab(level).toned(lightness: 0.93, chroma: min(0.45, 0.06 / max(tone.chroma, 0.01))).color
-    figure = OKLab(level).figure(isPale: isPale).color
+    figure = OKLab(level).figure(isWhite: isWhite).color
     // On a dark wall a deep ground would hardly be seen: what is done shines at a middle lightness at least.
-    deep = tone.toned(lightness: max(tone.lightness, 0.62), chroma: isPale ? 1 : 1.1).color
+    deep =
+      isWhite
+      ? tone.toned(lightness: 0.96, chroma: 0.3).color
+      : tone.toned(lightness: max(tone.lightness, 0.62), chroma: isPale ? 1 : 1.1).color
     pale = deep * 0.13
   }
 
@@ -59,11 +64,11 @@ public struct Paint: Hashable, Sendable, BitwiseCopyable {
     switch motif {
     case .haze:
       // Lighter, but with its colour kept: a haze must not grey the field.
-      return lightened(level, to: min(tone.lightness + 0.12, 0.99), chroma: 1, under: ink)
+      return lightened(level, to: min(tone.lightness + 0.06, 0.99), chroma: 1, under: ink)
     case .rings:
       return isPale
         ? tone.toned(lightness: 1, chroma: 0.2).color
-        : tone.toned(lightness: max(0.74, tone.lightness + 0.2), chroma: 1.15).color
+        : tone.toned(lightness: tone.lightness + 0.2, chroma: 1.15).color
     case .disc where isPale: return tone.toned(lightness: tone.lightness * 0.78, chroma: 2.5).color
     case .disc: return lightened(level, to: max(0.95, tone.lightness), chroma: 0.7, under: ink)
     }
@@ -95,8 +100,8 @@ public enum Motif: String, CaseIterable, Hashable, Sendable {
 }
 
 extension OKLab {
-  /// The tone of digits that shine in this colour: nearly white for a pale one, and as colourful as the others are.
-  fileprivate func figure(isPale: Bool) -> OKLab {
-    toned(lightness: isPale ? 0.97 : 0.78, chroma: (isPale ? 0.02 : 0.18) / max(chroma, 0.01))
+  /// The tone of digits that shine in this colour: nearly white, or a full colour as far from white as from the dark.
+  fileprivate func figure(isWhite: Bool) -> OKLab {
+    toned(lightness: isWhite ? 0.98 : 0.74, chroma: (isWhite ? 0.015 : 0.2) / max(chroma, 0.01))
   }
 }

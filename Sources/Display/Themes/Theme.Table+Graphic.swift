@@ -11,7 +11,7 @@ extension Theme.Table {
       .block(.tide): Swatch(0x039CF4, 0x61C3F9),
       .block(.dusk): Swatch(0x856AF5, 0xAA94FD),
       .block(.orchid): Swatch(0xF847AC, 0xFF93C4),
-      .ready: Swatch(0xD2D8E2, 0xFAFCFF),
+      .ready: Swatch(0xE0E5EE, 0xFBFDFF),
       .rest: Swatch(0x152448, 0x294375),
       .change: Swatch(0x47263C, 0x6B3F5D),
       .coolDown: Swatch(0x0A4A47, 0x166F66),

@@ -13,7 +13,7 @@ extension Theme.Table {
       .block(.orchid): Swatch(0x93126B, 0xC31D90),
       .ready: Swatch(0x7CCED2, 0xB6F2F1),
       .rest: Swatch(0x002121, 0x033E3E),
-      .change: Swatch(0x391441, 0x5D2869),
-      .coolDown: Swatch(0x22275A, 0x3D4588),
+      .change: Swatch(0x1A0D23, 0x36184A),
+      .coolDown: Swatch(0x0A1029, 0x1E2A54),
     ])
 }

@@ -11,7 +11,7 @@ extension Theme.Table {
       .block(.tide): Swatch(0x1AA3E6, 0x52CAF9),
       .block(.dusk): Swatch(0x8771EE, 0xB0A2FE),
       .block(.orchid): Swatch(0xEF58A5, 0xFF99C7),
-      .ready: Swatch(0xD0D0E6, 0xF9FAFE),
+      .ready: Swatch(0xDEDEF0, 0xFBFCFF),
       .rest: Swatch(0x173766, 0x1F6198),
       .change: Swatch(0x56385C, 0x7F5887),
       .coolDown: Swatch(0x025959, 0x107F7A),

@@ -26,7 +26,7 @@ public struct Theme: Hashable, Sendable {
     }
     works = paints { $0 }
     calms = paints(Self.calmed)
-    ready = Paint(table[.ready], motif: table.motif)
+    ready = Paint(table[.ready], motif: table.motif, isWhite: true)
     rest = Paint(table[.rest], motif: table.motif)
     change = Paint(table[.change], motif: table.motif)
     coolDown = Paint(table[.coolDown], motif: table.motif)

@@ -27,23 +27,51 @@ struct ChangeTests {
     }
   }
 
-  /// Work, rest and ready are told apart by their colours from any zone alone, by everybody.
-  @Test(arguments: Look.Preset.shipped, GreyTests.Board.small)
-  func everyZoneTellsThePhase(_ preset: Look.Preset, _ board: GreyTests.Board) {
+  /// Phases that are as long, so that nothing but their kind tells them apart.
+  private static let kinds: [(kind: PhaseKind, start: Double)] = [
+    (.ready, 0), (.work, 20), (.rest, 40), (.change, 80), (.coolDown, 200),
+  ]
+  private static let pairs = [(1, 0), (1, 2), (0, 2), (1, 3), (1, 4)]
+  /// A fifth of a second and a second after a change, and through the phase until nearly its end.
+  private static let moments = [0.2, 1, 5, 10, 15, 19]
+
+  /// Work is told from everything else, and ready from rest, by colours alone from any zone alone, at any moment of a
+  /// phase, by everybody: as far apart as the colours of a theme are.
+  @Test(arguments: Look.Preset.shipped, GreyTests.Board.coloured)
+  func everyZoneTellsThePhase(_ preset: Look.Preset, _ board: GreyTests.Board) throws {
     for block in Block.allCases {
-      var plan = Self.plan
-      plan.block = block
-      let scene = TestWall.session(plan, look: Look(preset: preset))
-      // A fifth of a second after the change, and in the middle of the phase.
-      for (ready, work, rest, least) in [(0.2, 10.2, 30.2, 7.0), (5.5, 20.5, 35.5, 8.5)] {
-        let frames = [ready, work, rest].map { Self.frame(scene, board, at: $0).light }
-        for vision in Vision.allCases {
-          let seen = frames.map { $0.map(vision.seen) }
-          for (one, other) in [(0, 1), (0, 2), (1, 2)] {
-            let difference = Colors.difference(seen[one], seen[other])
+      let plan = IntervalPlan(
+        id: "kinds", name: "Kinds", block: block,
+        shape: .rounds(
+          .init(
+            work: [.seconds(20)], rest: .seconds(20), count: .fixed(5), moves: ["squat", "squat", "lunge"])),
+        ready: .seconds(20), coolDown: .seconds(20))
+      let clock = IntervalClock(plan)
+      for (kind, start) in Self.kinds {
+        try #require(clock.phase(clock.index(at: .milliseconds(Int64(start * 1_000))))?.kind == kind)
+      }
+      let scene = Scene(
+        TestWall.session(plan).content, look: Look(preset: preset),
+        week: TestWeek.beside(TestWeek.scene(done: [0, 1])))
+      let prepared = PreparedScene(scene, on: board.layout)
+      let pictures = Self.kinds.map { phase in
+        Self.moments.map { since in
+          var frame = WallFrame(board.layout)
+          prepared.paint(at: TestWall.instant(phase.start + since), into: &frame)
+          return frame.light
+        }
+      }
+      for vision in Vision.allCases {
+        let seen = pictures.map { $0.map { $0.map(vision.seen) } }
+        for (one, other) in Self.pairs {
+          for (moment, since) in Self.moments.enumerated() {
+            let difference = Colors.difference(seen[one][moment], seen[other][moment])
             #expect(
-              difference >= least,
-              "\(preset) \(block) \(vision), \(one) and \(other) at \(work): \(difference)")
+              difference >= ThemeRules.distance(for: vision),
+              """
+              \(preset) \(block) \(vision), \(Self.kinds[one].kind) and \(Self.kinds[other].kind) at \(since) s: \
+              \(difference)
+              """)
           }
         }
       }

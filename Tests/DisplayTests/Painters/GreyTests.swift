@@ -39,6 +39,13 @@ struct GreyTests {
       layout = wall.layout
     }
 
+    /// Every kind of zone that is lit while a session runs, small and large.
+    static let coloured =
+      small + [
+        Board("16 × 8", [(.matrix, 16, 8)]), Board("32 × 16", [(.matrix, 32, 16)]),
+        Board("a short strip", [(.rhythm, 12, 1)]), Board("a strip with height", [(.rhythm, 32, 4)]),
+        Board("week on a strip", [(.week, 49, 1)]), Board("week-strip", [(.weekStrip, 28, 1)]),
+      ]
     /// Those with few pixels, for what is looked at often.
     static let small = all.filter { $0.layout.points.count <= 256 }
     static let all = [
