@@ -3,6 +3,9 @@ import Training
 
 /// Paints a matrix: a page of a scene, laid out for its columns and rows.
 struct MatrixPainter: Sendable {
+  /// From so many rows on most of the field lies beside the figure.
+  private static let tall = 24
+
   private let grid: MatrixGrid
   /// Whether the figure shines on the dark: strokes of one pixel would drown in a bright field.
   private let isLit: Bool
@@ -81,7 +84,9 @@ struct MatrixPainter: Sendable {
   }
 
   func paint(_ given: Moment, into light: UnsafeMutableBufferPointer<LinearColor>) {
-    let moment = (isLit ? given.lit() : given).legible()
+    var moment = (isLit ? given.lit(hasWords: !words.isEmpty) : given).legible()
+    // Where there is much field beside it, that tells the phase, and the figure may be as bright as reads best.
+    if grid.rows >= Self.tall { moment.calmInk = 0.5 }
     let shown = fixed ?? moment.shown
     field?.paint(moment, shown, on: grid, into: light)
     if field == nil, given.sign != .black { sign(given.sign, into: light) }

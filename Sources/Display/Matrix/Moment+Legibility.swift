@@ -31,18 +31,20 @@ extension Moment {
   /// What is written on the field. While a pale colour comes it is black or white, one of which can be read on every
   /// colour.
   var ink: LinearColor {
-    if isPooled { return paint.glow * (isCalm ? SessionStage.calmWords : 1) }
+    if isPooled { return paint.glow * (isCalm ? calmInk : 1) }
     guard arrived < 1 else { return paint.ink }
     let ground = before.luminance + (paint.ground.luminance - before.luminance) * arrived
     return ground > 0.179 ? .black : .white
   }
 
   /// The same instant with a dark ground on which what is written shines, for strokes of a single pixel. While nobody
-  /// works both are darker, and the ink is pale; a ready has a ground that is seen.
-  func lit() -> Moment {
+  /// works both are darker; a ready has a ground that is seen.
+  ///
+  /// - Parameter hasWords: whether words say which phase it is; a figure alone is pale then while nobody works.
+  func lit(hasWords: Bool) -> Moment {
     var moment = self
     let tones: (ground: Float, level: Float, pulse: Float) =
-      isCalm ? (0.005, 0.02, 0.04) : kind == .ready ? (0.08, 0.12, 0.14) : (0.02, 0.08, 0.16)
+      isCalm ? (0.005, 0.01, 0.02) : kind == .ready ? (0.08, 0.12, 0.14) : (0.02, 0.08, 0.16)
     moment.isLit = true
     moment.paint.ground = paint.deep * tones.ground
     moment.paint.level = paint.deep * tones.level
@@ -50,7 +52,7 @@ extension Moment {
     moment.paint.pulse = paint.deep * tones.pulse
     moment.paint.ink =
       isCalm
-      ? paint.calmInk : LinearColor(channels: (paint.figure.channels * Self.workInk).limited(to: .one))
+      ? paint.calmInk(hasWords ? 0 : 0.6) : LinearColor(channels: (paint.figure.channels * Self.workInk).limited(to: .one))
     moment.before = before * 0.08
     return moment
   }
@@ -60,10 +62,10 @@ extension Moment {
 }
 
 extension Paint {
-  /// What shines on the dark while nobody works: no brighter than the contrast needs, and nearly without a colour, so that it
-  /// is not taken for the figure of a work in the same hue.
-  fileprivate var calmInk: LinearColor {
+  /// What shines on the dark while nobody works: no brighter than the contrast needs and, as far as it is pale, not taken for
+  /// the figure of a work in the same hue.
+  fileprivate func calmInk(_ paleness: Float) -> LinearColor {
     let grey = LinearColor(figure.luminance, figure.luminance, figure.luminance)
-    return figure.mixed(with: grey, 0.6) * (0.19 / max(figure.luminance, 0.19))
+    return figure.mixed(with: grey, paleness) * (0.2 / max(figure.luminance, 0.2))
   }
 }

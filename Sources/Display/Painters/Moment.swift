@@ -37,6 +37,8 @@ struct Moment {
   /// How long that, or the scene, has been shown, and how long it will be in all where that is known.
   var since = Duration.zero
   var length: Duration?
+  /// How bright a figure in the pool of a field is while nobody works.
+  var calmInk = SessionStage.calmInk
   /// How bright words are, 0 to 1.
   var words: Float = 1
   /// How bright the strip is.

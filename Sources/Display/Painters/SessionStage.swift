@@ -12,8 +12,9 @@ struct SessionStage: Sendable {
   static let change = Duration.milliseconds(150)
   /// How bright digits and columns are while nobody works: in grey as well rest is not taken for work.
   static let calm: Float = 0.25
-  /// How bright words are then: they have the thinner strokes.
-  static let calmWords: Float = 0.3
+  /// How bright words are then, which have the thinner strokes, and a figure in the pool of a field.
+  static let calmWords: Float = 0.5
+  static let calmInk: Float = 0.3
   /// The rhythm of all motifs, in seconds.
   static let breath = 4.0
 
