@@ -52,7 +52,8 @@ extension Moment {
     moment.paint.pulse = paint.deep * tones.pulse
     moment.paint.ink =
       isCalm
-      ? paint.calmInk(hasWords ? 0 : 0.6) : LinearColor(channels: (paint.figure.channels * Self.workInk).limited(to: .one))
+      ? paint.calmInk(hasWords ? 0 : 0.6)
+      : LinearColor(channels: (paint.figure.channels * Self.workInk).limited(to: .one))
     moment.before = before * 0.08
     return moment
   }

@@ -56,7 +56,8 @@ struct RhythmPainter: Sendable {
       // White steps back once the work has begun, or it would outshine that.
       let light = share * (isHeld ? 0.22 : 1) * (beat.kind == .ready ? 0.4 : 1)
       spot.done = tones.deep.channels * light
-      spot.full = tones.deep.channels * ((axis.isArea ? share : 1) * (beat.kind.isCalm ? SessionStage.calm : 1))
+      spot.full =
+        tones.deep.channels * ((axis.isArea ? share : 1) * (beat.kind.isCalm ? SessionStage.calm : 1))
       // What is ahead is pale, yet must not vanish beside what is done.
       spot.ahead = tones.pale.channels * (axis.isArea ? share : max(share, 0.4))
       return spot

@@ -68,7 +68,9 @@ struct MatrixFigureTests {
         let moved = other.map { shift < 0 ? $0 >> UInt64(-shift) : $0 << UInt64(shift) }
         let differing = zip(one, moved).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
         let all = zip(one, moved).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
-        #expect(differing * (shift == 0 && size.0 > 8 ? 2 : 4) >= all, "\(long) and \(short), \(shift) columns apart")
+        #expect(
+          differing * (shift == 0 && size.0 > 8 ? 2 : 4) >= all,
+          "\(long) and \(short), \(shift) columns apart")
       }
     }
   }

@@ -63,7 +63,8 @@ struct WeekPaintTests {
       let frame = lights(content, at: 5)
       #expect(lit(frame, Array(TestWall.week)) == lit(own, Array(TestWall.week)))
     }
-    #expect(lights(tabata.content, at: 15).mean(TestWall.week) < lights(.idle(idle)).mean(TestWall.week) * 0.6)
+    #expect(
+      lights(tabata.content, at: 15).mean(TestWall.week) < lights(.idle(idle)).mean(TestWall.week) * 0.6)
     let without = TestWall.frame(tabata, at: 5)
     #expect(TestWall.week.allSatisfy { without.light[$0] == .black })
     let run = IntervalRun(Format.tabata.plan ?? Format.plans[0], startingAt: .origin)

@@ -80,8 +80,9 @@ struct DimTests {
   }
 
   /// From a few steps away a dim field has its own colour: that of a few dozen pixels together.
-  @Test(arguments: Look.Preset.shipped, dim) func fieldsKeepTheirColour(_ preset: Look.Preset, _ brightness: Int)
-  {
+  @Test(arguments: Look.Preset.shipped, dim) func fieldsKeepTheirColour(
+    _ preset: Look.Preset, _ brightness: Int
+  ) {
     let theme = Theme.preset(preset)
     for block in Block.allCases {
       for kind in [PhaseKind.work, .ready] {
