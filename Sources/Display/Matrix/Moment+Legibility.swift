@@ -67,6 +67,6 @@ extension Paint {
   /// the figure of a work in the same hue.
   fileprivate func calmInk(_ paleness: Float) -> LinearColor {
     let grey = LinearColor(figure.luminance, figure.luminance, figure.luminance)
-    return figure.mixed(with: grey, paleness) * (0.2 / max(figure.luminance, 0.2))
+    return figure.mixed(with: grey, paleness) * (0.22 / max(figure.luminance, 0.22))
   }
 }

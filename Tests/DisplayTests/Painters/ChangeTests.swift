@@ -84,6 +84,8 @@ struct ChangeTests {
     switch board.layout.zones.first?.role {
     case .matrix: 0.68
     case .rhythm, .today, .weekStrip: 0.84
+    // It is dim beside what is looked at.
+    case .week: 0.88
     default: 1
     }
   }

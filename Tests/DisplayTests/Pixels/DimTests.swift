@@ -50,7 +50,7 @@ struct DimTests {
     }
   }
 
-  /// What is written on a matrix does not drown in its ground.
+  /// What is written on a matrix does not drown in its ground: white on a field of one level has all three colours lit.
   @Test(arguments: Look.Preset.shipped, [(8, 8), (32, 8), (32, 16), (64, 32)])
   func figuresStandOut(_ preset: Look.Preset, _ size: (Int, Int)) {
     let layout = TestMatrix.layout(size.0, size.1)
@@ -73,7 +73,8 @@ struct DimTests {
           }
           guard !ink.isEmpty else { continue }
           let (lit, around) = (Self.mean(ink).luminance, Self.mean(ground).luminance)
-          #expect(lit > around * 2, "\(preset) \(block) \(seconds) s at \(brightness) %: \(lit) on \(around)")
+          #expect(
+            lit > around * 1.5, "\(preset) \(block) \(seconds) s at \(brightness) %: \(lit) on \(around)")
         }
       }
     }
