@@ -61,6 +61,6 @@ struct BadTheme: Sendable, CustomTestStringConvertible {
     BadTheme(
       "a work like the ready",
       "name = \"Bad\";\nbase = \"pearl\";\nmoss = { ground = \"#d0d0d6\"; level = \"#f9faf0\"; };",
-      "bad.cfg:3: moss and ready look alike: their grounds are 6.7 apart; allowed: at least 25 by CIEDE2000"),
+      "bad.cfg:3: moss and ready look alike: their grounds are 6.1 apart; allowed: at least 25 by CIEDE2000"),
   ]
 }
