@@ -110,12 +110,13 @@ public struct Exposure: Sendable {
       light.withUnsafeBufferPointer { light in
         levels.withUnsafeMutableBufferPointer { levels in
           for index in range {
-            let channels = light[index].channels
-            let steps = Self.steps(of: whiteLED.divided(channels) * gains)
-            let pixel = WirePixel(
-              red: table[Int(steps.x)], green: table[Int(steps.y)], blue: table[Int(steps.z)],
-              white: table[Int(steps.w)])
-            levels[index] = pixel == .black ? Self.faintest(channels) : pixel
+            let channels = whiteLED.divided(light[index].channels)
+            let steps = Self.steps(of: channels * gains)
+            var fine = SIMD4<UInt32>(
+              UInt32(table[Int(steps.x)]), UInt32(table[Int(steps.y)]), UInt32(table[Int(steps.z)]),
+              UInt32(table[Int(steps.w)]))
+            if fine.x | fine.y | fine.z | fine.w < 256 { fine = Self.faint(fine, channels) }
+            levels[index] = Self.pixel(fine, at: index)
           }
         }
       }
@@ -148,7 +149,7 @@ public struct Exposure: Sendable {
     let whole = (fine &+ threshold) &>> 8
     return WirePixel(
       red: UInt8(truncatingIfNeeded: whole.x), green: UInt8(truncatingIfNeeded: whole.y),
-      blue: UInt8(truncatingIfNeeded: whole.z))
+      blue: UInt8(truncatingIfNeeded: whole.z), white: UInt8(truncatingIfNeeded: whole.w))
   }
 
   /// The levels, in 256ths, of light that is below the lowest: that level in its own colour if it is to be read or

@@ -172,7 +172,8 @@ struct MatrixPaintTests {
   func timesAmongTheSettingsTellTheHalfOfTheDay(time: String, is24Hour: Bool, corner: String) {
     var profile = ProfileScene(
       time: TimeOfDay(.zero, at: .origin, is24Hour: is24Hour), programme: nil, streak: nil, settings: [])
-    profile.setting = ProfileScene.Setting(.init(.reminder), at: 0, value: SettingValue.text(time))
+    let stop = SettingStop(.reminder)
+    profile.setting = ProfileScene.Setting(stop, at: 0, value: SettingValue.text(time), of: stop.kind)
     let page = MatrixPage(Scene(.profile(profile), look: Look()), columns: 64, rows: 32)
     #expect(page.corner.texts.joined() == corner)
   }
