@@ -70,11 +70,11 @@ final class CablesEnd {
   }
 
   /// Writes the board file of a wall with this strip; returns its path.
-  func writeBoard(_ more: String = "", device: String? = nil) throws -> String {
+  func writeBoard(_ more: String = "", device: String? = nil, limit: Int = 700) throws -> String {
     try write(
       board: """
         name = "Hall"; frame-rate = 30;
-        supplies = ( { name = "main"; limit = 700; } );
+        supplies = ( { name = "main"; limit = \(limit); } );
         strips = (
           { name = "wall"; encoding = "adalight"; pixels = \(pixelCount); supply = "main";
             serial = { device = "\(device ?? link)"; baud = 500000; boot-wait = 0; }; }

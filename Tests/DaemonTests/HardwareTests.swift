@@ -151,7 +151,8 @@ import Testing
   @Test func aWalkLightsEverythingByName() throws {
     let cable = try CablesEnd(pixelCount: 40)
     try cable.plugIn()
-    let board = try cable.writeBoard("buzzer = { gpio = { chip = \"no-such-chip\"; line = 3; }; };")
+    let board = try cable.writeBoard(
+      "buzzer = { gpio = { chip = \"no-such-chip\"; line = 3; }; };", limit: 500)
     let wall = try WallProcess(["--walk", board, "--speed", "4"], onTerminal: false)
     #expect(cable.reads { $0.frames.contains { Self.isPure($0, 2) } })
     // The buzzer of this board is not there, and whoever walks by script is told.

@@ -83,7 +83,8 @@ struct ExposureTests {
     #expect(dark.white == 0 && dark.red == 255)
   }
 
-  /// What the four LEDs make together is the light that was asked for, within a level of each.
+  /// What the four LEDs make together is the light that was asked for, within a level of the colour and one of white:
+  /// as far as a faint pixel is rounded up or down.
   @Test func aWhiteLEDChangesNoColour() {
     var random = SeededGenerator(seed: 8)
     for round in 0..<2_000 {
@@ -96,7 +97,8 @@ struct ExposureTests {
         SIMD3(Float(pixel.red), Float(pixel.green), Float(pixel.blue)) / 255
         + led.tint * (Float(pixel.white) / 255)
       let error = made - SIMD3(light.red, light.green, light.blue)
-      #expect((error * error).max() < 0.004 * 0.004 * 1.1, "seed 8, round \(round), \(led.temperature) K")
+      let levels = error * 255 / (1 + led.tint)
+      #expect(levels.min() > -1.02 && levels.max() < 1.02, "seed 8, round \(round), \(led.temperature) K")
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
   @Test func readsSegments() {
     let digits: [(UInt8, Character)] = [
       (0x3F, "0"), (0x06, "1"), (0x5B, "2"), (0x4F, "3"), (0x66, "4"), (0x6D, "5"), (0x7D, "6"), (0x07, "7"),
-      (0x7F, "8"), (0x6F, "9"), (0, " "), (0x01, "?"),
+      (0x7F, "8"), (0x6F, "9"), (0, " "), (0x01, "‾"), (0x21, "?"),
     ]
     for (byte, character) in digits {
       #expect(SegmentReader.character(SegmentReader.segments(inByte: byte)) == character)
