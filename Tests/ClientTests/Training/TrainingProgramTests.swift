@@ -2,12 +2,20 @@ import Control
 import Glibc
 import LinuxIO
 import Testing
+import Training
 
 /// The training against a real wall, as scripts and people meet it.
 @Suite(.serialized) struct TrainingProgramTests {
   private func key(_ wall: TestWall) throws -> String {
     let list = try JSONValue(parsing: try wall.client("--json history", mergesErrors: false).text)
     return try #require(list["result"]?["entries"]?.array?.first?["key"]?.string)
+  }
+
+  /// Six days of the week to train on; today and tomorrow are two of them, whatever day it is.
+  private var trainingDays: String {
+    let now = WallClock.localTime()
+    let yesterday = LocalDate(year: now.year, month: now.month, day: now.day).map { ($0 - 1).weekday }
+    return Weekday.allCases.filter { $0 != yesterday }.map(\.rawValue).joined(separator: ",")
   }
 
   @Test func aWeekAtTheShell() throws {
@@ -20,20 +28,21 @@ import Testing
         "program set groundwork --days 6 --minutes 31", 64,
         "bad-parameter: “minutes” is 31; allowed: 15, 30, 45 or 60"
       ),
-      ("program set groundwork --days 6 --minutes 15 --start monday", 0, "15 minutes"),
+      ("program set groundwork --days \(trainingDays) --minutes 15", 0, "15 minutes"),
       ("plan", 0, "Week of "),
-      ("plan day monday", 0, "First Roots"), ("program show", 0, "week 8  Flourish"),
+      ("plan day today", 0, "First Roots"), ("program show", 0, "week 8  Flourish"),
       ("history --from 2026-10-02 --to 2026-10-01", 64, "bad-parameter: “from” is 2026-10-02, after “to”"),
       (
         "samples load", 0,
         "Progress and today are made of them until the first session of your own, and say so"
       ),
       ("history", 0, "Nothing was trained\npulsewall history --kind samples lists"),
-      ("today", 0, "(sample)"), ("today --format %{load}", 0, " (sample)\n"),
+      ("today --format %{load}", 0, " (sample)\n"),
       ("progress", 0, "sample training, which nobody did"),
-      ("done monday", 0, "Noted as done today: First Roots"), ("done monday", 0, "Done already: First Roots"),
-      ("done friday --key mine", 0, "Noted as done today: "),
-      ("done friday --key mine", 0, "nothing has changed\n"),
+      ("done", 0, "Noted as done today: First Roots\n"), ("done today", 0, "Done already: First Roots; "),
+      ("done tomorrow", 64, "allowed: today, on which a session is done already; with a key"),
+      ("done tomorrow --key mine", 0, "Noted as done today: Soft Push, the session of "),
+      ("done tomorrow --key mine", 0, "Done already: Soft Push; nothing has changed\n"),
       ("history delete mine", 0, ""),
       ("history", 0, "First Roots"),
       ("start today", 0, "Get ready, "), ("mode timer", 1, "session-runs: "), ("end", 0, ""),
