@@ -33,7 +33,7 @@ extension HistoryEntry {
       throw reader.error("start", allowed: "as in 2026-10-01T18:30:00.000+02:00")
     }
     var start = EntryStart(
-      wall: wall, utcOffset: offset, zone: try reader.text("zone", or: "UTC"),
+      wall: wall, utcOffset: offset, zone: try reader.text("zone", or: EntryStart.zone(of: offset)),
       isProvisional: try reader.flag("provisional", or: false))
     if let boot = try reader.optionalText("boot") {
       start.machine = MachineTime(boot: boot, milliseconds: Int64(try reader.integer("bootMs") ?? 0))

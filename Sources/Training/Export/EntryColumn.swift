@@ -18,7 +18,9 @@ struct EntryColumn: Sendable {
       $0.start.text
     } read: { text, entry in
       guard let (wall, offset) = EntryStart.parse(text) else { return false }
-      (entry.start.wall, entry.start.utcOffset) = (wall, offset)
+      (entry.start.wall, entry.start.utcOffset, entry.start.zone) = (
+        wall, offset, EntryStart.zone(of: offset)
+      )
       return true
     },
     derived("start_utc") { $0.start.utcText },

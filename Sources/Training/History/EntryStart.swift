@@ -7,7 +7,8 @@ public struct EntryStart: Hashable, Sendable {
   public var wall: Int64
   /// Seconds to add to UTC to get the time on the wall there and then.
   public var utcOffset: Int
-  /// The zone's name in the time zone database, such as `Europe/Berlin`; `UTC` where none is known.
+  /// The zone's name in the time zone database, such as `Europe/Berlin`; where none is known, that of
+  /// ``zone(of:)``.
   public var zone: String
   /// The same moment on the machine's own clock; nil for entries that come from elsewhere.
   public var machine: MachineTime?

@@ -23,6 +23,16 @@ import Training
     #expect(entry.json["date"] == "2024-10-04")
   }
 
+  /// What begins two hours ahead of UTC did not begin in UTC.
+  @Test(arguments: [("Z", "UTC"), ("+02:00", "UTC+02:00"), ("-03:30", "UTC-03:30")])
+  func aZoneThatIsNotToldIsThatOfTheStart(offset: String, zone: String) throws {
+    let entry = try HistoryEntry([
+      "key": "a", "start": .string("2025-10-01T18:30:00\(offset)"), "kind": "format", "id": "tabata",
+      "name": "Tabata", "lengthMs": 240_000,
+    ])
+    #expect(entry.start.zone == zone)
+  }
+
   static let faults: [(String, JSONValue?, String)] = [
     ("key", nil, "key is missing; allowed: text"), ("key", "", "key is empty"), ("start", "noon", "start is"),
     ("kind", "dance", "kind is \"dance\"; allowed: format, session"), ("effort", 11, "effort is 11"),
