@@ -13,15 +13,20 @@ struct HistoryImport {
   func run(
     on connect: () throws(ClientError) -> Connection, _ output: Output
   ) throws(ClientError) -> ExitStatus {
-    let bytes = try ReadFile.bytes(of: file, atMost: HistoryCSV.mostBytes)
-    _ = try entries(of: bytes)
+    let (items, faults) = Self.read(try ReadFile.bytes(of: file, atMost: HistoryCSV.mostBytes), of: file)
+    try check(faults)
     let connection = try connect()
+    // The wall would take some of them before it comes to the one it refuses, and knows no lines.
     let now = try Self.now(on: connection)
-    // Once more, with the line of each: the wall would take some of them before it comes to the one it refuses.
-    let entries = try entries(of: bytes) { entry throws(EntryError) in try entry.start.checkHasBegun(by: now)
-    }
+    try check(
+      items.compactMap { item in
+        do throws(EntryError) { try item.entry.start.checkHasBegun(by: now) } catch {
+          return "\(item.place): \(error)"
+        }
+        return nil
+      })
     var (added, unchanged): (Int64, Int64) = (0, 0)
-    for batch in try batches(of: entries) {
+    for batch in try batches(of: items.map(\.entry)) {
       let result = try connection.result(of: "history.add", JSONObject([("entries", .array(batch))]))
       added += result["added"]?.integer ?? 0
       unchanged += result["unchanged"]?.integer ?? 0
@@ -32,17 +37,11 @@ struct HistoryImport {
     return .done
   }
 
-  /// The entries of the file.
-  ///
-  /// - Throws: all its faults.
-  private func entries(
-    of bytes: [UInt8], checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
-  ) throws(ClientError) -> [HistoryEntry] {
-    let (entries, faults) = Self.read(bytes, of: file, checking: check)
+  /// - Throws: the faults of the file, where there are any.
+  private func check(_ faults: [String]) throws(ClientError) {
     guard faults.isEmpty else {
       throw ClientError(.badFile, faults.map { "\(file):\($0)" }.joined(separator: "\n"))
     }
-    return entries
   }
 
   /// The present moment, as the wall has it.
@@ -78,16 +77,16 @@ struct HistoryImport {
     return batches
   }
 
+  /// An entry of a file, and where it stands there: `line N: CSV`.
+  typealias Item = (place: String, entry: HistoryEntry)
+
   /// Reads the bytes of a file: a table, an array of entries, or a single one, as an export folder has it.
   ///
-  /// - Parameters:
-  ///   - file: its name, which tells the format where the bytes do not.
-  ///   - check: what else an entry has to be.
+  /// - Parameter file: its name, which tells the format where the bytes do not.
   /// - Returns: the entries, and for each fault a sentence `line N: …` with the format, the place and what is allowed.
-  static func read(
-    _ bytes: [UInt8], of file: String = "",
-    checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
-  ) -> (entries: [HistoryEntry], faults: [String]) {
+  static func read(_ bytes: [UInt8], of file: String = "") -> (items: [Item], faults: [String]) {
+    // Editors of some systems put a mark before the text.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
@@ -97,45 +96,49 @@ struct HistoryImport {
     let format = HistoryExport.suffix(of: file)?.lowercased()
     switch first {
     // What begins so is no table, whatever its name.
-    case UInt8(ascii: "["), UInt8(ascii: "{"): return readJSON(bytes, isArray: first == 0x5B, checking: check)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return readJSON(bytes, isArray: first == 0x5B)
     case UInt8(ascii: "<"):
       return ([], ["line 1: this is XML, such as TCX; allowed: JSON or CSV as history export writes them"])
     default:
-      return format == HistoryExport.Format.json.rawValue
-        ? readJSON(bytes, isArray: false, checking: check) : readCSV(text, checking: check)
+      return format == HistoryExport.Format.json.rawValue ? readJSON(bytes, isArray: false) : readCSV(text)
     }
   }
 
-  private static func readCSV(
-    _ text: String, checking check: (HistoryEntry) throws(EntryError) -> Void
-  ) -> (entries: [HistoryEntry], faults: [String]) {
-    let (entries, faults) = HistoryCSV.parse(text, checking: check)
-    return (entries, faults.map { "line \($0.line): CSV: \($0.reason)" })
+  private static func readCSV(_ text: String) -> (items: [Item], faults: [String]) {
+    let (rows, faults) = HistoryCSV.parse(text)
+    func place(_ line: Int) -> String { "line \(line): CSV" }
+    return (
+      rows.map { (place($0.line), $0.entry) }, faults.map { "\(place($0.line)): \($0.reason)" }
+    )
   }
 
-  private static func readJSON(
-    _ bytes: [UInt8], isArray: Bool, checking check: (HistoryEntry) throws(EntryError) -> Void
-  ) -> (entries: [HistoryEntry], faults: [String]) {
-    func line(of offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } }
-    var entries: [HistoryEntry] = []
+  private static func readJSON(_ bytes: ArraySlice<UInt8>, isArray: Bool) -> (items: [Item], faults: [String])
+  {
+    var (line, seen) = (1, bytes.startIndex)
+    /// Where an offset is that lies behind all that were asked for before.
+    func place(_ offset: Int) -> String {
+      let end = min(bytes.startIndex + offset, bytes.endIndex)
+      line += bytes[seen..<end].count { $0 == 0x0A }
+      seen = end
+      return "line \(line): JSON"
+    }
+    var items: [Item] = []
     var faults: [String] = []
     do throws(JSONError) {
-      let elements =
-        isArray ? try JSONValue.elements(of: bytes[...]) : [(0, try JSONValue(parsing: bytes[...]))]
+      let elements = isArray ? try JSONValue.elements(of: bytes) : [(0, try JSONValue(parsing: bytes))]
       for (index, (offset, json)) in elements.enumerated() {
+        let place = "\(place(offset)), entry \(index + 1)"
         do throws(EntryError) {
-          let entry = try HistoryEntry(json)
-          try check(entry)
-          entries.append(entry)
+          items.append((place, try HistoryEntry(json)))
         } catch {
-          faults.append("line \(line(of: offset)): JSON, entry \(index + 1): \(error)")
+          faults.append("\(place): \(error)")
         }
       }
     } catch {
       faults = [
-        "line \(line(of: error.offset)): JSON: \(error); allowed: an entry or an array of them, as history export writes it"
+        "\(place(error.offset)): \(error); allowed: an entry or an array of them, as history export writes it"
       ]
     }
-    return (entries, faults)
+    return (items, faults)
   }
 }

@@ -25,13 +25,13 @@ public enum HistoryCSV {
     return try? EntryReader(count: rows[0].fields.count).read(rows[0].fields)
   }
 
+  /// An entry of a table, and the line that its row begins on, from 1.
+  public typealias Row = (line: Int, entry: HistoryEntry)
+
   /// Reads a table.
   ///
-  /// - Parameter check: what else an entry has to be.
   /// - Returns: the entries of all rows that are right, and a fault for each row that is not.
-  public static func parse(
-    _ text: String, checking check: (HistoryEntry) throws(EntryError) -> Void = { _ in }
-  ) -> (entries: [HistoryEntry], faults: [CSV.Fault]) {
+  public static func parse(_ text: String) -> (rows: [Row], faults: [CSV.Fault]) {
     guard text.utf8.count <= mostBytes else {
       let reason = "the table has \(text.utf8.count) bytes; allowed: up to \(mostBytes)"
       return ([], [CSV.Fault(line: 1, reason: reason)])
@@ -43,13 +43,11 @@ public enum HistoryCSV {
           line: 1, reason: "there is nothing; allowed: a table with the columns \(requiredNames)")
       }
       let reader = try EntryReader(header: first.fields)
-      var entries: [HistoryEntry] = []
+      var entries: [Row] = []
       var faults: [CSV.Fault] = []
       for row in rows.dropFirst() {
         do throws(EntryError) {
-          let entry = try reader.read(row.fields)
-          try check(entry)
-          entries.append(entry)
+          entries.append((row.line, try reader.read(row.fields)))
         } catch {
           faults.append(CSV.Fault(line: row.line, reason: "\(error)"))
         }

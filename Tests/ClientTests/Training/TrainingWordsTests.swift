@@ -115,6 +115,8 @@ import Training
   @Test func faultsOfAFileAreToldByTheirLine() {
     func faults(_ text: String) -> [String] { HistoryImport.read(Array(text.utf8)).faults }
     #expect(faults("[\n{\"key\":\"a\"},\n  7\n]").map { $0.prefix(7) } == ["line 2:", "line 3:"])
+    #expect(faults("[\n{},\n\n{}\n,{},,").map { $0.prefix(7) } == ["line 5:"])
+    #expect(faults("\u{FEFF}[\n7]") == faults("[\n7]"), "a mark before the text is none of it")
     #expect(faults("[\n{]").first?.hasPrefix("line 2: JSON: unexpected “]”") == true)
     #expect(faults("").first?.hasPrefix("line 1: CSV: there is nothing") == true)
     #expect(faults("key,start\na,b\n").first?.hasPrefix("line 1: CSV: there is no column “kind”") == true)
@@ -123,7 +125,7 @@ import Training
         && faults("{\n}}").first?.hasPrefix("line 2: ") == true)
     let binary = HistoryImport.read([0x61, 0x0A, 0xFF, 0xFE]).faults
     #expect(binary == ["line 2: this is no text in UTF-8; allowed: JSON or CSV in UTF-8"])
-    #expect(HistoryImport.read(Array("[]".utf8)).entries.isEmpty && faults("[]").isEmpty)
+    #expect(HistoryImport.read(Array("[]".utf8)).items.isEmpty && faults("[]").isEmpty)
   }
 
   /// Whatever is wrong, the error is one of the format that the file is in: by how it begins, or else by its name.

@@ -49,8 +49,8 @@ import Testing
       let text = HistoryCSV.text(entries)
       let read = HistoryCSV.parse(text)
       #expect(read.faults == [], "seed \(seed)")
-      #expect(read.entries == entries, "seed \(seed)")
-      #expect(HistoryCSV.text(read.entries) == text, "seed \(seed)")
+      #expect(read.rows.map(\.entry) == entries, "seed \(seed)")
+      #expect(HistoryCSV.text(read.rows.map(\.entry)) == text, "seed \(seed)")
       for entry in entries { #expect(HistoryCSV.entry(row: HistoryCSV.row(entry)) == entry, "seed \(seed)") }
     }
   }
@@ -67,10 +67,11 @@ import Testing
   @Test func tableOfAnotherHandIsRead() {
     let read = HistoryCSV.parse(Self.table)
     #expect(read.faults == [])
-    #expect(read.entries.map(\.key) == ["a"])
-    #expect(read.entries.first?.date == LocalDate("2026-10-01"))
-    #expect(read.entries.first?.length == .seconds(240))
-    #expect(read.entries.first?.ranToEnd == true)
+    #expect(read.rows.map(\.entry.key) == ["a"])
+    #expect(read.rows.first?.entry.date == LocalDate("2026-10-01"))
+    #expect(read.rows.first?.entry.start.zone == "UTC+02:00", "it says no other")
+    #expect(read.rows.first?.entry.length == .seconds(240))
+    #expect(read.rows.first?.entry.ranToEnd == true)
   }
 
   /// A spreadsheet ends the lines of a note in its own way.
@@ -78,7 +79,7 @@ import Testing
     let row = "a,format,tabata,Tabata,2026-10-01T18:30:00+02:00,240,\"one\r\ntwo\rthree\nfour\"\r\n"
     let read = HistoryCSV.parse("key,kind,id,name,start,length_s,note\r\n" + row)
     #expect(read.faults == [])
-    #expect(read.entries.map(\.note) == ["one\ntwo\nthree\nfour"])
+    #expect(read.rows.map(\.entry.note) == ["one\ntwo\nthree\nfour"])
   }
 
   @Test func faultsAreNamedByLineAndTheRestIsRead() {
@@ -93,7 +94,8 @@ import Testing
         Tabata,e,format,tabata,2026-10-01T18:30:00+02:00,240,red
         """
     let read = HistoryCSV.parse(text)
-    #expect(read.entries.map(\.key) == ["a", "e"])
+    #expect(read.rows.map(\.entry.key) == ["a", "e"])
+    #expect(read.rows.map(\.line) == [2, 7])
     #expect(
       Self.sentences(read.faults) == [
         "line 3: name is not plain text; allowed: 1 to 64 characters of plain text",
@@ -112,7 +114,7 @@ import Testing
   ])
   func whatIsNoTable(text: String, fault: String) {
     let read = HistoryCSV.parse(text)
-    #expect(read.entries == [])
+    #expect(read.rows.isEmpty)
     #expect(Self.sentences(read.faults) == [fault])
   }
 
