@@ -45,9 +45,11 @@ import Wall
     #expect(day["date"] == "2026-10-07" && day["today"] == "2026-10-05")
     let session = try #require(day["offer"]?["entry"]?["session"].flatMap { TrainingSession($0) })
     #expect(session.moves.count > 2)
-    _ = try call("session.markDone", ["key": "mine"], on: &wall)
-    _ = try call("session.markDone", ["key": "mine"], on: &wall)
-    _ = try call("session.markDone", on: &wall)
+    let noted = try call("session.markDone", ["key": "mine"], on: &wall)
+    #expect(noted["noted"]?["key"] == "mine" && noted["scene"] == "today")
+    for parameters in [["key": "mine"], [:]] as [JSONValue] {
+      #expect(try call("session.markDone", parameters, on: &wall)["noted"] == .null)
+    }
     #expect(wall.training.history.entries.map(\.key) == ["mine"])
     #expect(try call("plan.day", on: &wall)["offer"]?["kind"] == "again")
     let shown = try #require(try call("program.show", on: &wall)["weeks"]?.array)

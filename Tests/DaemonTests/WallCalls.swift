@@ -19,13 +19,15 @@ enum WallCalls {
         parameters: params.array.map { .ordered($0) } ?? .named(params.object ?? JSONObject())),
       right: .operator)
     if let answer = try call.answer(of: wall, at: now) { return answer }
+    var noted: HistoryEntry?
     if let commands = try call.durableCommands(on: wall) {
-      for command in commands { try perform(command, on: &wall, at: now) }
+      for command in commands { noted = try perform(command, on: &wall, at: now) ?? noted }
     } else {
       guard let command = try call.command(on: wall) else { return StateMessage(wall, at: now).json }
-      try perform(command, on: &wall, at: now)
+      _ = try perform(command, on: &wall, at: now)
     }
-    switch call.answer(after: wall) {
+    switch call.answer(after: wall, saving: .noted(noted)) {
+    case .noted(let entry): return StateMessage(wall, at: now).json.noting(entry)
     case .state: return StateMessage(wall, at: now).json
     case .value(let value): return value
     case .later: return .null
@@ -45,11 +47,17 @@ enum WallCalls {
     }
   }
 
-  private static func perform(_ command: Command, on wall: inout Wall, at now: Instant) throws(RPCError) {
+  /// Carries out a command; gives the entry that it has saved.
+  private static func perform(
+    _ command: Command, on wall: inout Wall, at now: Instant
+  ) throws(RPCError) -> HistoryEntry? {
     let outcome = wall.perform(command, at: now)
+    var saved: HistoryEntry?
     for case .history(.save(let entry)) in outcome.effects {
+      saved = entry
       _ = wall.handle(.history(HistoryDelta(changed: [entry], unsaved: [])), at: now)
     }
     if let refusal = outcome.refusal { throw RPCError(refusal) }
+    return saved
   }
 }

@@ -25,7 +25,9 @@ extension MethodTable {
     Method(
       "session.markDone", .member,
       "Notes the session that a day offers as done without running it; a second time changes nothing.",
-      parameters: [day, key], result: stateAfter + ", once it is on the disk",
+      parameters: [day, key],
+      result: stateAfter
+        + ", with noted, the entry, or null where nothing has changed; once it is on the disk",
       errors: [.sessionRuns, .noProgramme, .nothingPlanned, .badEntry, .notSaved, .notHere],
       commands: [.init("done", "day")],
       example: JSONObject([("day", "today"), ("key", "my-7")]),

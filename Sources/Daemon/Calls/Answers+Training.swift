@@ -19,7 +19,7 @@ extension Answers {
     guard let saved else { return call.answer(after: wiring.wall()) }
     let answer = PendingAnswer()
     saved.whenSettled { outcome in
-      answer.settle(outcome.map { _ in call.answer(after: wiring.wall()) })
+      answer.settle(outcome.map { call.answer(after: wiring.wall(), saving: $0) })
     }
     return .later(answer)
   }

@@ -22,8 +22,13 @@ extension Call {
   }
 
   /// What a call that changed something gives back; the state unless the table says otherwise.
-  package func answer(after wall: Wall) -> ControlService.Answer {
+  ///
+  /// - Parameter saved: what the saving of its changes has come to, where there were any.
+  package func answer(after wall: Wall, saving saved: ControlService.Answer = .noted(nil))
+    -> ControlService.Answer
+  {
     switch self {
+    case .training(.markDone): saved
     case .edit(let id, _): .value(.optional(wall.shelf[id]) { FormatMessage($0).json })
     case .save(let request): .value(.optional(wall.shelf[request.id]) { FormatMessage($0).json })
     case .delete: .value(.null)

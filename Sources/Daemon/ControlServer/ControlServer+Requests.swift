@@ -138,6 +138,7 @@ extension ControlServer {
     switch outcome {
     case .failure(let error): finish(.failure(error))
     case .success(.state): finish(.success(stateJSON()))
+    case .success(.noted(let entry)): finish(.success(stateJSON().noting(entry)))
     case .success(.value(let value)): finish(.success(value))
     case .success(.later(let answer)):
       answer.whenSettled { [weak self] outcome in self?.take(outcome, finish) }

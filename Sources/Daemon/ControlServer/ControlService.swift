@@ -1,4 +1,5 @@
 public import Control
+public import Training
 
 /// What the control socket needs of the rest of the daemon. Everything is called on the control thread.
 public struct ControlService {
@@ -6,6 +7,8 @@ public struct ControlService {
   public enum Answer {
     /// The whole state, as it is after the call.
     case state
+    /// The state, and the entry that was noted; nil where nothing has changed.
+    case noted(HistoryEntry?)
     case value(JSONValue)
     /// What the call gives back is known later; until then its client is not heard.
     case later(PendingAnswer)
@@ -26,5 +29,14 @@ public struct ControlService {
     self.carryOut = carryOut
     self.state = state
     self.log = log
+  }
+}
+
+extension JSONValue {
+  /// The state on the wire, with the entry that was noted beside it.
+  package func noting(_ entry: HistoryEntry?) -> JSONValue {
+    guard var members = object else { return self }
+    members["noted"] = .optional(entry, \.json)
+    return .object(members)
   }
 }

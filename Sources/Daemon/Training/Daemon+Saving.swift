@@ -30,10 +30,7 @@ extension Daemon {
       store?.submit(change)
       return
     }
-    let done = group.wait()
-    save(change, isTriedOnce: group.isTriedOnce) { result in
-      if case .failure(let error) = result { done(error) } else { done(nil) }
-    }
+    save(change, isTriedOnce: group.isTriedOnce, then: group.wait())
   }
 
   /// Carries out commands, and gives the answer that is known once what they change is on the disk; nil where they

@@ -1,14 +1,16 @@
 import Control
 import Store
+import Training
 
 /// An answer that waits until some changes are on the disk, all of them. Everything happens on the control thread.
 final class SavingGroup {
-  /// The answer: the state once all is saved, or why it is not.
+  /// The answer: the newest entry and the state once all is saved, or why it is not.
   let answer = PendingAnswer()
   /// Whether what cannot be written at once is let go of: whoever asked is told, and asks anew.
   let isTriedOnce: Bool
   private var open = 0
   private var error: StoreError?
+  private var noted: HistoryEntry?
 
   init(isTriedOnce: Bool = false) { self.isTriedOnce = isTriedOnce }
 
@@ -16,13 +18,17 @@ final class SavingGroup {
   var isEmpty: Bool { open == 0 }
 
   /// Waits for one more change; to be called with how it went.
-  func wait() -> (StoreError?) -> Void {
+  func wait() -> (Result<HistoryDelta, StoreError>) -> Void {
     open += 1
-    return { [self] error in
+    return { [self] result in
       open -= 1
-      self.error = self.error ?? error
+      switch result {
+      case .success(let delta): noted = delta.changed.last ?? noted
+      case .failure(let error): self.error = self.error ?? error
+      }
       if open == 0 {
-        answer.settle(self.error.map { .failure(RPCError($0, isRetried: !isTriedOnce)) } ?? .success(.state))
+        answer.settle(
+          error.map { .failure(RPCError($0, isRetried: !isTriedOnce)) } ?? .success(.noted(noted)))
       }
     }
   }

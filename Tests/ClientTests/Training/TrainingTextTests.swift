@@ -75,17 +75,18 @@ import Training
         key: "k", start: EntryStart(wall: 0, utcOffset: 0, zone: "UTC"),
         trained: Trained(kind: .session, id: "s", name: name), length: .zero, work: .zero, ranToEnd: true)
     }
-    let (push, pull) = (entry("Soft Push"), entry("Easy Pull"))
-    let rows: [(noted: HistoryEntry?, there: HistoryEntry?, day: LocalDate, sentence: String)] = [
-      (push, nil, today, "Noted as done today: Soft Push"),
-      (pull, pull, today + 2, "Noted as done today: Easy Pull, the session of Friday 2026-10-09"),
-      (nil, nil, today - 2, "Done already: First Roots; nothing has changed"),
-      (nil, push, today + 2, "Done already: Soft Push; nothing has changed"),
-    ]
-    for row in rows {
-      #expect(
-        DoneTask.sentence(noted: row.noted, there: row.there, for: message(on: row.day)) == row.sentence)
+    // It is the Thursday with which time begins.
+    for (day, sentence) in [
+      (nil, "Noted as done today: Easy Pull"), ("today", "Noted as done today: Easy Pull"),
+      ("thursday", "Noted as done today: Easy Pull"), ("1970-01-01", "Noted as done today: Easy Pull"),
+      ("fri", "Noted as done today: Easy Pull, the session of Friday 1970-01-02"),
+      ("yesterday", "Noted as done today: Easy Pull, the session of Wednesday 1969-12-31"),
+    ] as [(String?, String)] {
+      #expect(DoneTask.sentence(noting: entry("Easy Pull"), for: day) == sentence)
     }
+    #expect(
+      DoneTask.sentence(notingNothingBut: "Soft Push") == "Done already: Soft Push; nothing has changed")
+    #expect(DoneTask.sentence(notingNothingBut: nil) == "Done already; nothing has changed")
   }
 
   @Test func settingsHaveTheNamesThatPeopleWrite() {
