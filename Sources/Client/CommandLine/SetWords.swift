@@ -21,10 +21,10 @@ enum SetWords {
         sets += whole
         continue
       }
-      guard let figure = rest.popFirst() else { throw incomplete(word) }
-      let figures = [figure] + (Weight(figure) == nil ? [] : Array(rest.prefix(1)))
-      guard let feat = feat(figures) else { throw incomplete(([word] + figures).joined(separator: " ")) }
-      rest = rest.dropFirst(figures.count - 1)
+      guard let (feat, count) = feat(in: { rest.prefix($0) }) else {
+        throw incomplete(([word] + rest.prefix(1)).joined(separator: " "))
+      }
+      rest = rest.dropFirst(count)
       sets.append(TopSet(move: word, feat))
     }
     return sets
@@ -61,23 +61,34 @@ enum SetWords {
   /// The set of a text: as exports have it, or a move and its figures.
   private static func one(in text: String) -> TopSet? {
     if let set = TopSet(text: text) { return set }
-    let words = text.split(separator: " ").map(String.init)
-    for count in [2, 1] where words.count > count {
-      guard let feat = feat(words.suffix(count)) else { continue }
-      return TopSet(move: words.dropLast(count).joined(separator: " "), feat)
+    let words = text.split(separator: " ").map(String.init)[...]
+    guard let (feat, count) = feat(in: { words.dropFirst().suffix($0) }) else { return nil }
+    return TopSet(move: words.dropLast(count).joined(separator: " "), feat)
+  }
+
+  /// The most words, of so many, that are the figures of one set: `24 kg x 8` is no set of 24 with a unit left over.
+  private static func feat(
+    in words: (_ count: Int) -> ArraySlice<String>
+  ) -> (feat: TopSet.Feat, count: Int)? {
+    for count in [4, 3, 2, 1] {
+      let figures = words(count)
+      if figures.count == count, let feat = feat(figures) { return (feat, count) }
     }
     return nil
   }
 
-  /// What figures say: a weight and repetitions, repetitions, or seconds.
-  private static func feat(_ figures: [String]) -> TopSet.Feat? {
-    if figures.count == 2 {
-      guard let weight = Weight(figures[0]), let reps = Int(figures[1]) else { return nil }
-      return .weight(weight, reps: reps)
+  /// What figures say: a weight and repetitions, with or without a sign between them, repetitions, or seconds.
+  private static func feat(_ figures: ArraySlice<String>) -> TopSet.Feat? {
+    if let feat = TopSet.Feat(text: figures.joined(separator: " ")) { return feat }
+    guard let last = figures.last else { return nil }
+    guard figures.count > 1 else {
+      if let reps = Int(last) { return .reps(reps) }
+      return last.hasSuffix("s") ? TopSet.Feat(text: "\(last.dropLast()) s") : nil
     }
-    guard figures.count == 1, let figure = figures.first else { return nil }
-    if let reps = Int(figure) { return .reps(reps) }
-    return figure.hasSuffix("s") ? TopSet.Feat(text: "\(figure.dropLast()) s") : nil
+    let before = figures.dropLast()
+    let weight = Weight((before.last == "x" ? before.dropLast() : before).joined(separator: " "))
+    guard let weight, let reps = Int(last) else { return nil }
+    return .weight(weight, reps: reps)
   }
 
   private static func isFigure(_ word: String) -> Bool { Weight(word) != nil || feat([word]) != nil }

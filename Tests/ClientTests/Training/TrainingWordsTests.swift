@@ -42,6 +42,19 @@ import Training
       ),
       (["history", "edit", "k", "--sets", "none"], "history.edit", #"{"key":"k","sets":[]}"#),
       (["sets", "none", "--all", "on"], "summary.note", #"{"sets":[],"all":true}"#),
+      (
+        [
+          "sets", "squat", "24", "kg", "8", "row", "24.5kg", "x", "8", "press", "24", "lb", "x", "5", "plank",
+          "60", "s",
+        ],
+        "summary.note",
+        #"{"sets":[{"move":"squat","weight":"24 kg","reps":8},{"move":"row","weight":"24.5 kg","reps":8},{"move":"press","weight":"24 lb","reps":5},{"move":"plank","holdMs":60000}]}"#
+      ),
+      (
+        ["history", "edit", "k", "--sets", "deep squat 24 kg 8, row 24 kg x 8, plank 60 s, dip 9 reps"],
+        "history.edit",
+        #"{"key":"k","sets":[{"move":"deep squat","weight":"24 kg","reps":8},{"move":"row","weight":"24 kg","reps":8},{"move":"plank","holdMs":60000},{"move":"dip","reps":9}]}"#
+      ),
       (["sets", "Fran 21", "15"], "summary.note", #"{"sets":[{"move":"Fran 21","reps":15}]}"#),
       (
         ["sets", "push-up 15, plank 60s", "dip", "9"], "summary.note",
