@@ -160,6 +160,9 @@ import Testing
       $0.unsaved = "nothing is saved: open the database in /x: disk full — free some space"
     },
     Row("state", .fault, "the log of the wall") { $0.unsaved = "nothing is saved: it was closed" },
+    Row("state", .warning, "look through pulsewall history") {
+      $0.state?.damaged = ["pulsewall.db.damaged-20261201022650"]
+    },
     Row("state", .fault, "move it away") { $0.state?.obstacle = "/var/lib/pulsewall" },
     Row("state", .fault, "chown -R pulsewall:") { $0.state?.userID = 0 },
     Row("state", .fault, "chmod u+rwx /var/lib/pulsewall") { $0.state?.mode = 0o500 },

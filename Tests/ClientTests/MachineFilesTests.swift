@@ -84,6 +84,13 @@ import Testing
         + "/dev/b /var vfat ro,uid=5 0 0\nshort\n", to: "/proc/self/mounts")
     try write("", to: "/var/lib/here/file")
     let there = try #require(files.folder("/var/lib/here"))
+    #expect(there.damaged.isEmpty)
+    for name in ["-20261201022650", "-20261201022650-wal", "-20261130000000"] {
+      try write("", to: "/var/lib/here/pulsewall.db.damaged\(name)")
+    }
+    #expect(
+      files.folder("/var/lib/here")?.damaged
+        == ["pulsewall.db.damaged-20261130000000", "pulsewall.db.damaged-20261201022650"])
     #expect(there.fileSystem == "vfat" && there.options == ["ro", "uid=5"] && there.userID == getuid())
     let later = try #require(files.folder("/var/lib/pulsewall/deep"))
     #expect(later.fileSystem == "vfat" && later.userID == nil && later.path == "/var/lib/pulsewall/deep")

@@ -14,7 +14,7 @@ extension DoctorCheck {
     }
     let findings = [
       facts.unsaved.map(saving), ownership(of: folder, facts), kind(of: folder), mounting(of: folder),
-      space(in: folder),
+      space(in: folder), damage(in: folder),
     ].compactMap { $0 }
     guard findings.isEmpty else { return findings }
     return [.ok("\(folder.path) is on \(folder.fileSystem) with \(folder.freeBytes >> 20) MB free")]
@@ -75,6 +75,16 @@ extension DoctorCheck {
         mend: "data=ordered in /etc/fstab, and sudo tune2fs -o ^journal_data_writeback on the device")
     }
     return nil
+  }
+
+  private static func damage(in folder: FolderFacts) -> Finding? {
+    guard let newest = folder.damaged.last else { return nil }
+    let count = folder.damaged.count == 1 ? "a database was" : "\(folder.damaged.count) databases were"
+    return .warning(
+      "\(count) damaged and set aside, the last as \(folder.path)/\(newest)",
+      mend:
+        "what could be read of it goes on: look through pulsewall history and pulsewall formats, then move it "
+        + "away; where it comes again, dmesg tells of a card or a disk that fails")
   }
 
   private static func space(in folder: FolderFacts) -> Finding? {

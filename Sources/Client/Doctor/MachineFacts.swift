@@ -139,4 +139,6 @@ struct FolderFacts: Hashable, Sendable {
   var options: Set<String> = []
   /// The bytes that are free.
   var freeBytes: UInt64
+  /// The databases in it that were damaged and set aside, by name.
+  var damaged: [String] = []
 }

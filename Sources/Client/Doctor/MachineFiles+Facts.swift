@@ -48,7 +48,13 @@ extension MachineFiles {
       path: path, userID: existing == path ? found?.st_uid : nil,
       mode: existing == path ? found.map { $0.st_mode & 0o777 } ?? 0o700 : 0o700,
       obstacle: isFolder ? nil : existing, fileSystem: mount?.kind ?? "unknown",
-      options: mount?.options ?? [], freeBytes: free)
+      options: mount?.options ?? [], freeBytes: free,
+      damaged: names(in: path).filter(Self.isDamagedDatabase).sorted())
+  }
+
+  /// Whether a name is that of a database which the wall found damaged; what belongs to one has its name and more.
+  private static func isDamagedDatabase(_ name: String) -> Bool {
+    name.hasPrefix("pulsewall.db.damaged-") && !["-wal", "-shm", "-journal"].contains { name.hasSuffix($0) }
   }
 
   /// The mount that a path is on: the one with the longest name, and of several the last (`proc(5)`, mounts).
