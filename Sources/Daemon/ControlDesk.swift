@@ -38,6 +38,8 @@ final class ControlDesk {
     var groups: () -> [Right: String]
     /// Why what happens is not saved; nil while it is.
     var unsaved: () -> String?
+    /// Why the history is not known, which then is not said to be empty; nil where it is known.
+    var unread: StoreError?
     /// Takes notice of what happens on the socket.
     var log: (ControlEvent) -> Void
   }
@@ -150,6 +152,7 @@ struct Answers {
   }
 
   private func carryOut(_ call: Call, for caller: Caller) throws(RPCError) -> ControlService.Answer {
+    if let unread = wiring.unread, call.tellsOfTheHistory { throw RPCError(.notRead, "\(unread)") }
     if let value = try call.answer(of: wiring.wall(), at: clock.now()) { return .value(value) }
     if let folder = call.exportFolder { return .later(change(call, exportingTo: folder)) }
     if let commands = try call.durableCommands(on: wiring.wall()) {

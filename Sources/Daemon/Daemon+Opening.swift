@@ -52,6 +52,7 @@ extension Daemon {
     checkpoints = CheckpointKeeper(clock: clock, isKept: contents.checkpoint != nil)
     if let problem = wall.training.problem { messages.append(problem) }
     storeMessage = contents.degraded.map { "nothing is saved: \($0)" }
+    if !contents.isRead { unread = contents.degraded }
     messages += contents.problems
   }
 
@@ -121,6 +122,7 @@ extension Daemon {
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
       groups: { [unowned self] in configuration.accessPolicy.groupNames },
       unsaved: { [unowned self] in storeMessage },
+      unread: unread,
       log: { [unowned self] event in
         if let line = controlLog.line(for: event, at: MonotonicClock.now()) { tellOfSocket(line) }
       })

@@ -55,6 +55,8 @@ package final class Daemon {
   let hasTerminal: Bool
   /// What is wrong with the memory now.
   var storeMessage: String?
+  /// Why the history is not known; nil where it is.
+  var unread: StoreError?
   /// Whether the session that was asked for is over, on a board that ends with it.
   var isLeaving = false
   /// Whether what was shown last is the last word: whatever still changes, nothing is shown any more.

@@ -20,6 +20,8 @@ public struct StoreContents: Sendable {
   public var checkpoint: Checkpoint?
   /// Why nothing will be saved, if so.
   public var degraded: StoreError?
+  /// Whether what was saved could be read; where it could not, it may be there all the same.
+  public var isRead = true
   /// What was mended or cannot be read, in sentences.
   public var problems: [String] = []
 }

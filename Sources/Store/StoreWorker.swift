@@ -46,7 +46,7 @@ final class StoreWorker {
       repository?.close(isWhole: false)
       repository = nil
       hindrance = error
-      return StoreContents(degraded: error)
+      return StoreContents(degraded: error, isRead: false)
     }
   }
 

@@ -28,10 +28,13 @@ extension ErrorKind {
   /// There is no theme of one's own.
   public static let noTheme = ErrorKind(
     -32040, "no-theme", "No theme file is given that could be worn.")
+  /// The history is there and cannot be read.
+  public static let notRead = ErrorKind(
+    -32041, "not-read", "What was saved could not be read when the wall began; it stays as it is.")
 
   /// What the training is refused with.
   static let trainingRefusals = [
     interrupted, noProgramme, nothingPlanned, badEntry, noSuchEntry, notSaved, nothingToUndo, badProgramme,
-    noReminder, noTheme,
+    noReminder, noTheme, notRead,
   ]
 }

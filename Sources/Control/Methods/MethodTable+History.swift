@@ -16,11 +16,11 @@ extension MethodTable {
       result:
         "entries; next: where the next page begins, null after the last; and samples: how many sample sessions there are "
         + "where nothing real was found, else null",
-      commands: [.init("history list")],
+      errors: [.notRead], commands: [.init("history list")],
       example: JSONObject([("from", "monday"), ("limit", 20)]), decode: list),
     Method(
       "history.show", .viewer, "Gives one entry.", parameters: [key], result: "the entry",
-      errors: [.noSuchEntry], commands: [.init("history show", "key")], example: one,
+      errors: [.noSuchEntry, .notRead], commands: [.init("history show", "key")], example: one,
       decode: { .history(.show($0.text("key") ?? "")) }),
     Method(
       "history.edit", .operator, "Changes fields of an entry; undo takes that back.",

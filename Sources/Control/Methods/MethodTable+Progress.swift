@@ -12,7 +12,7 @@ extension MethodTable {
         + "with rated, the sessions that have an effort, streak (null without a programme), points (from, to, "
         + "minutes, sessions, load, rated: a day or a week each), focusMs, share, bests (text, date, gain, badge, "
         + "climb, oneRep with its set), bestsInAll, sessionsInAll, sample, and words in reading order",
-      example: JSONObject([("period", "month")]),
+      errors: [.notRead], example: JSONObject([("period", "month")]),
       decode: { arguments in
         .training(
           .progress(

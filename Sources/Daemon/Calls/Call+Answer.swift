@@ -21,6 +21,14 @@ extension Call {
     }
   }
 
+  /// Whether the answer says what was trained.
+  package var tellsOfTheHistory: Bool {
+    switch self {
+    case .history(.list), .history(.show), .training(.progress): true
+    default: false
+    }
+  }
+
   /// What a call that changed something gives back; the state unless the table says otherwise.
   ///
   /// - Parameter saved: what the saving of its changes has come to, where there were any.

@@ -132,6 +132,28 @@ import Training
     #expect(try wall.entries == 1)
   }
 
+  /// A history that cannot be read is not said to be empty, and an export of nothing takes no backup's place.
+  @Test func aHistoryThatCannotBeReadIsNotEmpty() throws {
+    let wall = try TestWall()
+    let backup = "\(wall.folder)/training.csv"
+    #expect(try wall.client("program set groundwork --days \(trainingDays)").status == 0)
+    #expect(try wall.client("done").status == 0)
+    #expect(try wall.client("history export \(backup)").text == "1 session in \(backup)\n")
+    wall.stop()
+    let database = "\(wall.folder)/state/pulsewall.db"
+    #expect(rename(database, database + ".kept") == 0 && mkdir(database, 0o700) == 0)
+    try wall.start()
+    for words in ["history", "history --kind all", "history show k", "history export \(backup)", "progress"] {
+      let answer = try wall.client(words)
+      #expect(
+        answer.status == 1 && answer.text.contains("pulsewall: not-read: open the database in "), "\(words)")
+    }
+    wall.stop()
+    #expect(rmdir(database) == 0 && rename(database + ".kept", database) == 0)
+    try wall.start()
+    #expect(try wall.client("history import \(backup)").text == "0 added, 1 there already\n")
+  }
+
   @Test func whatIsExportedComesBackOnce() throws {
     let wall = try TestWall()
     let note = "a, \"b\" 🏋️‍♀️\nsecond line"
