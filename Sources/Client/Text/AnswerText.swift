@@ -69,7 +69,7 @@ struct AnswerText {
   }
 
   /// `1 session`, `2 sessions`
-  private static func counted(_ number: Int64, _ noun: String) -> String {
+  static func counted(_ number: Int64, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 

@@ -11,13 +11,19 @@ struct ProgrammeText {
     var lines = TextTable(
       rows: programmes.map { programme in
         [
-          text(programme["id"]), text(programme["name"]), "\(number(programme["weeks"])) weeks",
-          "\(programme["sessions"]?.array?.count ?? 0) sessions",
+          text(programme["id"]), text(programme["name"]),
+          AnswerText.counted(number(programme["weeks"]), "week"),
+          AnswerText.counted(Int64(programme["sessions"]?.array?.count ?? 0), "session"),
           programme["id"]?.string == chosen ? "chosen" : "",
         ]
       }, right: [2, 3]
     ).lines
-    if let choice = result["chosen"], chosen != nil {
+    if let chosen, !programmes.contains(where: { $0["id"]?.string == chosen }) {
+      // Its file was taken away, or has faults since it was chosen.
+      lines.append(
+        "“\(chosen.printable)” is chosen and not there any more, so nothing is planned; pulsewall program load FILE "
+          + "brings it back, pulsewall program set ID chooses another.")
+    } else if let choice = result["chosen"], chosen != nil {
       lines.append(
         "\(days(choice)), \(number(choice["minutes"])) min, since \(text(choice["start"])), "
           + "\(number(choice["done"])) of \(number(choice["sessions"])) sessions done")

@@ -218,8 +218,18 @@ import Training
     #expect(try wall.client("program set mine --days 2").status == 0)
     wall.stop()
     try wall.start()
-    #expect(try wall.client("program list").text.contains("mine        Mine"))
+    let list = try wall.client("program list").text
+    #expect(list.contains("mine        Mine ") && list.contains(" 1 week ") && list.contains(" 1 session"))
     #expect(try wall.client("program show").text.hasPrefix("Mine   Mon Thu, 30 min\n"))
+    // A file that goes, or breaks, behind the back of the wall is told of wherever programmes are.
+    wall.stop()
+    let kept = "\(wall.folder)/state/programmes/mine.cfg"
+    try Self.write("garbage {", to: kept)
+    try wall.start()
+    #expect(
+      try wall.client("program list").text.contains("\n“mine” is chosen and not there any more, so nothing"))
+    #expect(try wall.client("program load \(file)").status == 0)
+    #expect(try wall.client("program list").text.contains("Mon Thu, 30 min, since "))
     let underWay = try wall.client("program remove mine --yes")
     #expect(underWay.status == 64 && underWay.text.contains("“mine”, which is under way"), "\(underWay.text)")
     #expect(try wall.client("program set groundwork").status == 0)
