@@ -133,7 +133,9 @@ private struct MemberReader {
 
   func focus(_ name: String) throws(EntryError) -> FocusTimes {
     guard let value = value(name) else { return FocusTimes() }
-    let times = try MemberReader(value)
+    guard let times = try? MemberReader(value) else {
+      throw error(name, allowed: "an object with \(Focus.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
     var focus = FocusTimes()
     for part in Focus.allCases { focus[part] = try times.milliseconds(part.rawValue, or: .zero) }
     return focus

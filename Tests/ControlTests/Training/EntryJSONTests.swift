@@ -43,7 +43,7 @@ import Training
     (
       "sets", [["move": "Squat", "weight": "24", "reps": 3]], "allowed: objects with move and weight and reps"
     ),
-    ("score", ["kind": "luck"], "score is"), ("focusMs", 3, "the entry is a number"),
+    ("score", ["kind": "luck"], "score is"), ("focusMs", 3, "focusMs is 3; allowed: an object with legs"),
     ("focusMs", ["legs": -1], "legs is -1"), ("ranToEnd", 1, "ranToEnd is 1; allowed: true or false"),
     ("name", 3, "name is 3; allowed: text"), ("boot", "", "boot is empty"),
   ]
