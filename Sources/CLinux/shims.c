@@ -78,9 +78,3 @@ int clinux_futex_wake(uint32_t *word) {
 }
 
 void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
-
-int clinux_clock_is_synchronised(void) {
-  struct timex state = {.modes = 0};
-  int result = adjtimex(&state);
-  return result < 0 ? -1 : (state.status & STA_UNSYNC) == 0;
-}

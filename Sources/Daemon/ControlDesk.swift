@@ -252,7 +252,7 @@ struct Answers {
       JSONObject([
         ("time", .string("\(date)T\(time)\(zone)")), ("epochMs", .integer(Int(epoch.wholeMilliseconds))),
         ("utcOffsetS", .integer(offset)),
-        ("synchronized", .bool(WallClock.isSynchronised)),
+        ("synchronized", .bool(WallClock.isSynchronised ?? false)),
       ]))
   }
 

@@ -13,16 +13,6 @@ public enum WallClock {
     now().components.seconds
   }
 
-  /// Whether somebody keeps the machine's time right, a time server for one (`adjtimex(2)`, STA_UNSYNC); `nil` where
-  /// the process may not ask.
-  public static var isSynchronized: Bool? {
-    switch clinux_time_is_synchronized() {
-    case 0: false
-    case 1: true
-    default: nil
-    }
-  }
-
   /// The present time in the machine's zone.
   public static func localTime() -> LocalTime {
     localTime(atSecondsSinceEpoch: secondsSinceEpoch())

@@ -1,6 +1,6 @@
 import Glibc
 import Intervals
-import LinuxIO
+@testable import LinuxIO
 import Testing
 
 @Suite struct ClockTests {
@@ -60,5 +60,11 @@ import Testing
       let change = WallClock.nextOffsetChange(afterSecondsSinceEpoch: seconds)
       #expect(change.map { "\($0.seconds) \($0.utcOffsetSeconds)" } ?? "none" == expected)
     }
+  }
+
+  /// What timesyncd has noted counts for everybody who asks, whatever the kernel says or keeps to itself.
+  @Test func theMarkOfTimesyncdIsBelieved() {
+    #expect(WallClock.isSynchronised(mark: "/dev/null") == true)
+    #expect(WallClock.isSynchronised(mark: "/dev/null/none") == WallClock.isSynchronised(mark: "/none"))
   }
 }

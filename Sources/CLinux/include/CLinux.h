@@ -35,8 +35,6 @@ int clinux_set_nonblocking(int fd, int enabled);
 int clinux_open_pseudo_terminal(int *controller, int *terminal, unsigned *number);
 /// `setsockopt(2)` SO_SNDTIMEO: the longest a send may wait.
 int clinux_limit_send_wait(int fd, int seconds);
-/// `adjtimex(2)`: 1 when something keeps the time of day right (STA_UNSYNC is clear), 0 when nothing does.
-int clinux_clock_is_synchronised(void);
 /// `timerfd_create(2)` and `timerfd_settime(2)`; a null time disarms.
 int clinux_timer_create(int clock);
 int clinux_timer_set(int fd, int flags, const struct timespec *at);
@@ -46,7 +44,8 @@ int clinux_set_thread_name(const char *name);
 /// `prctl(2)` PR_SET_TIMERSLACK for the calling thread.
 int clinux_set_timer_slack(unsigned long nanoseconds);
 
-/// `adjtimex(2)`: 1 when the kernel's time of day is kept right by somebody, 0 when by nobody.
+/// `adjtimex(2)`: 1 when the kernel's time of day is kept right by somebody (STA_UNSYNC is clear), 0 when by nobody, -1
+/// where the process may not ask.
 int clinux_time_is_synchronized(void);
 
 /// Whether a capability is in effect for the calling thread (`capabilities(7)`).

@@ -55,7 +55,7 @@ extension MachineFacts {
     keepsLines = files.keepsLines
     spiBuffer = files.number("/sys/module/spidev/parameters/bufsiz")
     realTimeBudget = files.number("/proc/sys/kernel/sched_rt_runtime_us")
-    isSynchronized = WallClock.isSynchronized
+    isSynchronized = WallClock.isSynchronised
     hasHardwareClock = !files.names(in: "/sys/class/rtc").isEmpty
     keepsJournal = files.keepsJournal
     throttled = files.throttled

@@ -11,7 +11,7 @@ extension ClockReading {
     return ClockReading(
       machine: MachineTime(boot: MachineStart.id, milliseconds: MachineStart.elapsed().wholeMilliseconds),
       wall: wall.wholeMilliseconds, utcOffset: local.utcOffsetSeconds, zone: WallClock.zoneName,
-      isSynchronised: WallClock.isSynchronised)
+      isSynchronised: WallClock.isSynchronised ?? false)
   }
 
   /// The clocks of this machine, now, with the next change of the zone, which takes longer to find.
