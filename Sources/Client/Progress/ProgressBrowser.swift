@@ -5,9 +5,9 @@ internal import Terminal
 internal import Training
 
 /// The progress full-screen, with a cursor that goes along the curve.
-final class ProgressBrowser: FullScreenPage {
+final class ProgressBrowser: KeyedPage {
   private let screen: FullScreen
-  private var keys = KeyDecoder()
+  var keys = KeyDecoder()
   private var contents: ProgressScreen.Contents
   /// The period that is asked for.
   private var wanted: ProgressPeriod
@@ -63,33 +63,17 @@ final class ProgressBrowser: FullScreenPage {
 
   // MARK: The keys
 
-  var deadline: Instant? { keys.deadline }
-
-  func passDeadline(at now: Instant) {
-    var typed: [Key] = []
-    keys.expire(at: now) { typed.append($0) }
-    take(typed)
-  }
-
-  func readKeys(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-    var typed: [Key] = []
-    keys.feed(bytes, at: now) { typed.append($0) }
-    take(typed)
-  }
-
-  private func take(_ typed: [Key]) {
-    for key in typed {
-      switch ProgressMove(key) {
-      case .leave: return screen.leave()
-      case .period(let period): ask(period ?? contents.progress.period.next)
-      case .renew:
-        screen.repaint()
-        ask(wanted)
-      case .move(let move):
-        contents.take(move)
-        screen.show()
-      case nil: if key == .answer { screen.takeAnswer() }
-      }
+  func take(_ key: Key) {
+    switch ProgressMove(key) {
+    case .leave: screen.leave()
+    case .period(let period): ask(period ?? contents.progress.period.next)
+    case .renew:
+      screen.repaint()
+      ask(wanted)
+    case .move(let move):
+      contents.take(move)
+      screen.show()
+    case nil: if key == .answer { screen.takeAnswer() }
     }
   }
 }

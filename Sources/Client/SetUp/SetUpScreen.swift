@@ -11,9 +11,9 @@ internal import Wall
 ///
 /// The questions are asked here, and nothing reaches the wall before the last one is answered: a wall that goes away
 /// meanwhile takes no answer with it.
-final class SetUpScreen: FullScreenPage {
+final class SetUpScreen: KeyedPage {
   private let screen: FullScreen
-  private var keys = KeyDecoder()
+  var keys = KeyDecoder()
   private var mirror = MirroredScene()
   /// The wall as it was told last.
   private var state: StateMessage?
@@ -167,21 +167,13 @@ final class SetUpScreen: FullScreenPage {
   var deadline: Instant? { [keys.deadline, nextCapsule].compactMap { $0 }.min() }
 
   func passDeadline(at now: Instant) {
-    var typed: [Key] = []
-    keys.expire(at: now) { typed.append($0) }
-    typed.forEach(take)
+    expireKeys(at: now)
     if dialogue?.step == .week, !isDone { screen.show() }
   }
 
   // MARK: The keys
 
-  func readKeys(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-    var typed: [Key] = []
-    keys.feed(bytes, at: now) { typed.append($0) }
-    typed.forEach(take)
-  }
-
-  private func take(_ key: Key) {
+  func take(_ key: Key) {
     guard let action = SetUpKeys.action(for: key, in: isDone ? nil : dialogue?.step) else { return }
     switch action {
     case .leave: screen.leave()
