@@ -12,9 +12,11 @@ struct SettingsTask {
     guard !output.isJSON else { return try ClientProgram.call(method, parameters, on: connection, output) }
     let settings = try connection.result(of: method, parameters)
     let state = StateMessage(try connection.result(of: "wall.state", JSONObject()))
-    for line in SettingsText(settings: settings.object ?? JSONObject(), state: state).lines {
-      output.write(line)
-    }
+    let clock = try connection.result(of: "clock.get", JSONObject())
+    let text = SettingsText(
+      settings: settings.object ?? JSONObject(), state: state,
+      isClockSure: clock["synchronized"]?.bool ?? true)
+    for line in text.lines { output.write(line) }
     return .done
   }
 }

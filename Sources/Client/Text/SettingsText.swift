@@ -6,6 +6,8 @@ struct SettingsText {
   let settings: JSONObject
   /// The wall now; `nil` when it does not say.
   let state: StateMessage?
+  /// Whether the wall trusts its clock; without that it does not remind.
+  var isClockSure = true
 
   /// A line for each.
   var lines: [String] {
@@ -26,6 +28,9 @@ struct SettingsText {
 
   /// What holds at this hour, where it is not what was set.
   private func remark(on member: String) -> String {
+    if member == "reminder", !isClockSure, settings[member]?.string != "off" {
+      return ", but none while the clock is not synchronized, see pulsewall doctor"
+    }
     guard let state else { return "" }
     switch member {
     case "brightness" where settings[member]?.integer != Int64(state.brightness):

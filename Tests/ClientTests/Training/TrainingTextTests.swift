@@ -108,6 +108,16 @@ import Training
     #expect(lines()[0] == "brightness          80")
   }
 
+  @Test(arguments: [
+    ("18:00", false, "18:00, but none while the clock is not synchronized, see pulsewall doctor"),
+    ("18:00", true, "18:00"), ("off", false, "off"),
+  ])
+  func aReminderThatCannotComeSaysSo(reminder: String, isClockSure: Bool, value: String) {
+    let text = SettingsText(
+      settings: JSONObject([("reminder", .string(reminder))]), state: nil, isClockSure: isClockSure)
+    #expect(text.lines == ["reminder  \(value)"])
+  }
+
   @Test func choosingIsRefusedBeforeAnythingIsAsked() {
     #expect(SetUpScreen.refusal(in: .session) == .sessionRuns)
     #expect(SetUpScreen.refusal(in: .interrupted) == .interrupted)
