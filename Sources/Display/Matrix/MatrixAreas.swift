@@ -111,15 +111,25 @@ extension MatrixAreas {
     let height = foot - 2
     // As tall as the rows allow, and narrower only where the words would have no room at all.
     let wanted = FigureFitting.columns(for: page.widest, height: height) + 4
-    let width = hasTitle ? min(wanted, columns * 5 / 8) : columns
+    let width = hasTitle ? min(wanted, columns - Self.leastBeside(columns)) : columns
     setField(MatrixBox(0, 0, width, foot), margin: 1)
     guard hasTitle else { return }
     let (left, room) = (width + 2, columns - width - 2)
-    title = MatrixBox(left, 0, room, 7)
-    guard foot >= 13 else { return }
+    let isSmall = foot == 12 && page.needsLine
+    title = MatrixBox(left, 0, room, isSmall ? 5 : 7)
+    guard foot >= 13 || isSmall else { return }
     var line = MatrixBox(left, foot - 5, room, 5)
     if hasCorner { corner = line.takeRight(cornerWidth(.small), gap: 2) }
     lines = [line]
+  }
+
+  /// The columns that a figure leaves beside it at least, the gap included.
+  fileprivate static func leastBeside(_ columns: Int) -> Int { columns - columns * 5 / 8 }
+
+  /// The streak in as many words as stand still beside the widest figure and a corner of some columns.
+  static func streak(_ streak: Int, columns: Int, beside corner: Int) -> String {
+    let room = leastBeside(columns) - 2 - corner
+    return StreakFigure.texts(of: streak).first { PixelLine($0, .small).width <= room } ?? ""
   }
 
   private mutating func sharePanel() {

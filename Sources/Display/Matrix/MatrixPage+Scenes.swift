@@ -43,7 +43,7 @@ extension MatrixPage {
   /// Says what is out of order instead of what this is.
   private mutating func tell(of fault: String) {
     title = MatrixWords(fault)
-    (corner, countsRounds, needsTitle, light) = (MatrixWords(), false, true, 1)
+    (corner, countsRounds, needsTitle, needsLine, light) = (MatrixWords(), false, true, false, 1)
   }
 
   /// The clock, and what would run or the week.
@@ -64,6 +64,13 @@ extension MatrixPage {
     lines = [MatrixWords(plan.rhythm)]
     bar = week.map { .week($0) } ?? .rhythm(SceneRhythm(.idle(scene)))
     guard let streak = week?.streak, streak > 0 else { return }
+    if room.shape == .wide {
+      // The one line that there may be.
+      let half = halves.texts.map { PixelLine($0, .small).width + 2 }.max() ?? 0
+      lines = [MatrixWords(MatrixAreas.streak(streak, columns: columns, beside: half))]
+      needsLine = true
+      return
+    }
     lines.append(MatrixWords("streak \(SceneWords.counted(streak, "day"))"))
     let short = [SceneWords.counted(streak, "day"), "\(streak) d"]
     if halves.isEmpty, room.shape == .panel {

@@ -45,6 +45,8 @@ struct MatrixPage: Sendable {
   var widest = FigureText.Width.two
   /// Whether the title must be told even where there is hardly room for it.
   var needsTitle = true
+  /// Whether the first line must be told, too, where a title in small letters leaves the room for it.
+  var needsLine = false
   /// How bright the words are, 0 to 1.
   var light: Float = 1
 }

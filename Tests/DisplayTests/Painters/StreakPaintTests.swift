@@ -116,4 +116,24 @@ import Training
       #expect(widths == widths.sorted(by: >))
     }
   }
+
+  /// The clock of a low matrix tells it beside the figure, still and apart from the title.
+  @Test(arguments: [(48, 24), (64, 16), (64, 20), (96, 16), (128, 16)], [false, true])
+  func lowMatricesTellTheStreakBesideTheClock(size: (columns: Int, rows: Int), is24Hour: Bool) throws {
+    guard MatrixShape(columns: size.columns, rows: size.rows) == .wide else { return }
+    let time = TimeOfDay(.seconds(19 * 3_600), at: .origin, is24Hour: is24Hour)
+    for streak in [1, 12, 365] {
+      var scene = Scene(.idle(IdleScene(time: time, format: .tabata)), look: Look())
+      scene.week = Self.scene(streak)
+      let page = MatrixPage(scene, columns: size.columns, rows: size.rows)
+      let areas = MatrixAreas(page, columns: size.columns, rows: size.rows)
+      let (line, title) = (try #require(areas.lines.first), try #require(areas.title))
+      let text = try #require(page.lines.first?.texts.first)
+      #expect(text.contains("\(streak)"))
+      #expect(PixelLine(text, .small).width <= line.width, "\(size), \(text)")
+      #expect(title.top + title.height < line.top)
+      #expect(line.top + line.height < (areas.bar?.top ?? size.rows))
+      #expect(is24Hour || areas.corner != nil)
+    }
+  }
 }
