@@ -75,6 +75,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case noPhase(Int)
   case noSummary(SummaryFate)
   case notHere
+  /// A setting at the end of its range, or one without steps, and the value it keeps.
+  case noStep(SettingID, SettingValue)
   case isInterrupted
   case noProgramme
   case nothingPlanned(LocalDate)
@@ -93,7 +95,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noRest: "no-rest"
     case .noPhase: "no-such-phase"
     case .noSummary: "no-summary"
-    case .notHere: "not-here"
+    case .notHere, .noStep: "not-here"
     case .isInterrupted: "interrupted"
     case .noProgramme: "no-programme"
     case .nothingPlanned: "nothing-planned"
@@ -115,6 +117,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPhase(let index): "the session has no phase \(index) to go to"
     case .noSummary(let fate): fate.sentence
     case .notHere: "this does nothing here"
+    case .noStep(let id, let value):
+      "“\(id.name)” is \(value) and has no step that way; to set: \(id.entry.kind.allowed)"
     case .isInterrupted: "a session was interrupted; resume or discard it first"
     case .noProgramme: "no programme was chosen; choose one first"
     case .nothingPlanned(let date): "\(date.weekday.name), \(date), is a day of rest without a session"

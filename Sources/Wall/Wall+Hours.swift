@@ -88,7 +88,7 @@ extension Wall {
   mutating func adjust(_ stop: SettingStop, by direction: Int, at now: Instant) throws(Refusal) -> [Effect] {
     let isByHand = stop.id == .brightness
     guard let changed = settings.adjusted(stop, by: direction, from: settingsNow.value(of: stop)) else {
-      throw .notHere
+      throw .noStep(stop.id, settingsNow.value(of: stop))
     }
     return try replace(changed, isByHand: isByHand, at: now)
   }

@@ -3,6 +3,7 @@ import Daemon
 import Display
 import Intervals
 import Testing
+import Training
 import Wall
 
 /// Calls of the control socket on a real wall, in a time of its own.
@@ -89,7 +90,7 @@ import Wall
     }
     let refusals: [Refusal] = [
       .noSession, .sessionRuns, .noFormat("x"), .formatIsShipped("x"), .noRest, .noPhase(1),
-      .noSummary(.unknown), .notHere, .noTheme,
+      .noSummary(.unknown), .notHere, .noStep(.brightness, .number(100)), .noTheme,
       .badPlan(PlanError(field: "a", value: "b", allowed: "c")),
     ]
     for refusal in refusals { #expect(RPCError(refusal).kind.name == refusal.name) }
@@ -162,7 +163,16 @@ import Wall
     let folder = try call("settings.get", on: &wall)["exportFolder"]
     #expect(try call("settings.adjust", ["exportFolder", "up"], on: &wall)["exportFolder"] == "off")
     #expect(try call("settings.adjust", ["exportFolder", "up"], on: &wall)["exportFolder"] == folder)
-    #expect(failure("settings.adjust", ["exportFolder", "up"], on: self.wall())?.kind == .notHere)
+    // What has no step says what it is, and what it takes.
+    let ends = [
+      ("exportFolder", "“export-folder” is off", "off, or a path that begins with /"),
+      ("brightness", "“brightness” is 100", "0 to 100 %"),
+    ]
+    for (name, value, allowed) in ends {
+      let refused = failure("settings.adjust", [.string(name), "up"], on: self.wall())
+      #expect(refused?.kind == .notHere)
+      #expect(refused?.message == "\(value) and has no step that way; to set: \(allowed)")
+    }
     #expect(failure("settings.set", ["sound": "cuesAndCount"], on: wall)?.kind == .badParameter)
     #expect(failure("reminder.snooze", on: wall)?.kind == .noReminder)
     // What settings.get gives, settings.set takes.
