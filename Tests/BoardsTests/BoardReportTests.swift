@@ -2,6 +2,22 @@ import Boards
 import Testing
 
 @Suite struct BoardReportTests {
+  /// With a white LED magenta draws 33 mA beside the idle current, and white, which that LED takes over, less.
+  @Test(arguments: [
+    (3_200, "white is not dimmed, colours that draw more are: 3400 mA at most without the limit"),
+    (3_400, "nothing is dimmed"),
+  ])
+  func coloursMayDrawMoreThanWhite(limit: Int, words: String) throws {
+    let board = try Board.read(
+      text: """
+        supplies = ( { name = "main"; limit = \(limit); } );
+        strips = ( { name = "wall"; encoding = "sk6812-spi"; pixels = 100; supply = "main"; white-balance = "none";
+          currents = { red = 18; green = 9; blue = 15; white = 20; };
+          spi = { device = "/dev/spidev0.0"; }; } );
+        """, named: "hall.cfg")
+    #expect(BoardReport(board).description.contains(", limit \(limit) mA: \(words)\n"))
+  }
+
   @Test func tellsWhatABoardComesTo() throws {
     let board = try Board.read(
       text: """

@@ -73,8 +73,9 @@ extension BoardBuilder {
     let base = Milliamps(reserve) + skippedIdle(in: runs)
     do throws(SettingError) {
       let supply = try PowerSupply(limit: Milliamps(limit), reserve: base, loads: loads)
-      let full = runs.reduce(base) { $0 + fullWhite(of: $1) }
-      let made = BoardSupply(name: name, supply: supply, fullWhite: full, location: group.location)
+      let made = BoardSupply(
+        name: name, supply: supply, fullWhite: runs.reduce(base) { $0 + current(of: $1, \.fullWhite) },
+        most: runs.reduce(base) { $0 + current(of: $1, \.mostDrawn) }, location: group.location)
       noteLimit(made, group)
       return made
     } catch {
@@ -108,9 +109,9 @@ extension BoardBuilder {
     }
   }
 
-  /// What the pixels of a run draw at full white.
-  private func fullWhite(of run: Range<Int>) -> Milliamps {
-    strips.outputs.reduce(.zero) { $0 + $1.fullWhite * $1.pixels.clamped(to: run).count }
+  /// What the pixels of a run draw, of what one LED of each strip does.
+  private func current(of run: Range<Int>, _ ofLED: (StripOutput) -> Milliamps) -> Milliamps {
+    strips.outputs.reduce(.zero) { $0 + ofLED($1) * $1.pixels.clamped(to: run).count }
   }
 
   /// What the skipped LEDs draw that hang before the first pixel of a run.

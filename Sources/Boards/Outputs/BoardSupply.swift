@@ -9,6 +9,8 @@ public struct BoardSupply: Hashable, Sendable {
   public var supply: PowerSupply
   /// What it would give with every pixel full white and no limit.
   public var fullWhite: Milliamps
+  /// What it would give at most without a limit, whatever the pixels show.
+  public var most: Milliamps
   /// The line of the board file.
   public var location: SourceLocation
 

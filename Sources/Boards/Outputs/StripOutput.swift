@@ -32,9 +32,23 @@ public struct StripOutput: Hashable, Sendable {
   var exposure: Exposure { Exposure(balance: balance, transfer: transfer, whiteLED: whiteLED) }
 
   /// What one LED draws at full white, as the strip makes white.
-  var fullWhite: Milliamps {
+  var fullWhite: Milliamps { current(of: .white, exposure) }
+
+  /// The most that one LED draws, whatever it shows: a white LED that takes over from the others draws less than they,
+  /// so that a colour may draw more than white. The most is at a corner of the cube of colours, as what an LED draws is
+  /// linear between the light that its white LED takes over, and the rest.
+  var mostDrawn: Milliamps {
+    let exposure = exposure
+    let ends: [Float] = [0, 1]
+    let corners = ends.flatMap { red in
+      ends.flatMap { green in ends.map { blue in LinearColor(red, green, blue) } }
+    }
+    return corners.map { current(of: $0, exposure) }.max() ?? .zero
+  }
+
+  private func current(of light: LinearColor, _ exposure: Exposure) -> Milliamps {
     var levels = [WirePixel.black]
-    exposure.expose([.white], into: &levels)
+    exposure.expose([light], into: &levels)
     return current.estimate(levels.span)
   }
 }

@@ -83,10 +83,15 @@ extension BoardReport {
 
   private func line(of supply: BoardSupply) -> String {
     let pixels = supply.supply.loads.reduce(0) { $0 + $1.pixels.count }
-    let limited =
-      supply.whitePercent < 100 ? "white is dimmed to \(supply.whitePercent) %" : "nothing is dimmed"
     return
-      "\(supply.name): \(pixels) pixels, full white \(supply.fullWhite), limit \(supply.supply.limit): \(limited)"
+      "\(supply.name): \(pixels) pixels, full white \(supply.fullWhite), limit \(supply.supply.limit): "
+      + dimming(by: supply)
+  }
+
+  private func dimming(by supply: BoardSupply) -> String {
+    guard supply.whitePercent == 100 else { return "white is dimmed to \(supply.whitePercent) %" }
+    guard supply.most > supply.supply.limit else { return "nothing is dimmed" }
+    return "white is not dimmed, colours that draw more are: \(supply.most) at most without the limit"
   }
 
   private func line(of zone: Zone) -> String {
