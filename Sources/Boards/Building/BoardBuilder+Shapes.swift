@@ -54,20 +54,29 @@ extension BoardBuilder {
 
   /// What an LED draws: by name, in figures, or the usual for its colours.
   mutating func current(_ group: CheckedGroup, encoding: StripEncoding?) -> PowerModel? {
+    // Taken for none, what a white LED draws would be in no limit.
+    let isWhiteLit = encoding?.facts.order.hasWhite == true && group.text(StripKeys.whiteLED) == nil
     guard let figures = group.group(StripKeys.currents) else {
       guard !group.isBroken(StripKeys.current), !group.isBroken(StripKeys.currents) else { return nil }
       let usual = encoding?.facts.order.hasWhite == true ? "rgbw" : "standard"
       let name = group.text(StripKeys.current) ?? usual
-      return PowerModel.named.first { $0.name == name }?.model
+      let model = PowerModel.named.first { $0.name == name }?.model
+      if isWhiteLit, model?.white == .zero {
+        report(
+          group.location(of: StripKeys.current), "current \"\(name)\" counts no white LED",
+          allowed: "\"rgbw\", or currents with white")
+      }
+      return model
     }
     refuse([StripKeys.current], in: group, with: "currents", but: "no currents beside it")
+    if isWhiteLit { require(CurrentKeys.white, in: figures, with: "a strip with white LEDs") }
     guard let red = figures.current(CurrentKeys.red), let green = figures.current(CurrentKeys.green),
-      let blue = figures.current(CurrentKeys.blue), let white = figures.current(CurrentKeys.white),
+      let blue = figures.current(CurrentKeys.blue), !figures.isBroken(CurrentKeys.white),
       let idle = figures.current(CurrentKeys.idle), let wiring = figures.text(CurrentKeys.wiring)
     else { return nil }
     do throws(SettingError) {
       return try PowerModel(
-        red: red, green: green, blue: blue, white: white, idle: idle,
+        red: red, green: green, blue: blue, white: figures.current(CurrentKeys.white) ?? .zero, idle: idle,
         wiring: wiring == "series" ? .series : .parallel)
     } catch {
       report(figures.location, "\(error.setting) is \(error.value)", allowed: error.allowed)

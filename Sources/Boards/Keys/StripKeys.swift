@@ -52,7 +52,8 @@ enum StripKeys {
   static let current = ConfigurationKey(
     "current", .word(PowerModel.named.map(\.name)), .otherwise("`\"standard\"`, `\"rgbw\"` with white"),
     "What an LED draws with all its colours at full: "
-      + PowerModel.named.map { "`\($0.name)` \($0.model.words)" }.joined(separator: ", ") + ".")
+      + PowerModel.named.map { "`\($0.name)` \($0.model.words)" }.joined(separator: ", ")
+      + ". Where white LEDs are lit only `rgbw` counts them.")
   static let currents = ConfigurationKey(
     "currents", .group(CurrentKeys.all), "What an LED draws, in figures.")
   static let supply = ConfigurationKey(
@@ -109,7 +110,8 @@ enum CurrentKeys {
   static let red = current("red", .required, "The red LED at full.")
   static let green = current("green", .required, "The green LED at full.")
   static let blue = current("blue", .required, "The blue LED at full.")
-  static let white = current("white", .number(0), "The white LED at full.")
+  static let white = current(
+    "white", .otherwise("`0`; **required** where white LEDs are lit"), "The white LED at full.")
   static let idle = current("idle", .number(1), "An LED that is dark.")
   static let wiring = ConfigurationKey(
     "wiring", .word(["parallel", "series"]), .text("parallel"),

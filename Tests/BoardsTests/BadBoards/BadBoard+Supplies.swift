@@ -100,5 +100,25 @@ extension BadBoard {
       """#,
       #"bad.cfg:5: to is 60; allowed: 0 to 59 on strip a"#
     ),
+    BadBoard(
+      "white LEDs that no figure counts",
+      #"""
+      supplies = ( { name = "s"; limit = 900; } );
+      strips = ( { name = "a"; encoding = "sk6812-spi"; pixels = 10; supply = "s";
+        currents = { red = 18; green = 14; blue = 18; };
+        spi = { device = "/dev/spidev0.0"; }; } );
+      """#,
+      #"bad.cfg:3: a strip with white LEDs lacks white; allowed: 0 to 1000 mA"#
+    ),
+    BadBoard(
+      "white LEDs that no name counts",
+      #"""
+      supplies = ( { name = "s"; limit = 900; } );
+      strips = ( { name = "a"; encoding = "sk6812-spi"; pixels = 10; supply = "s";
+        current = "standard";
+        spi = { device = "/dev/spidev0.0"; }; } );
+      """#,
+      #"bad.cfg:3: current "standard" counts no white LED; allowed: "rgbw", or currents with white"#
+    ),
   ]
 }
