@@ -11,15 +11,15 @@ extension BoardBuilder {
         allowed: "one of gpio = { … }, pwm = { … }, evdev = { … }")
       return nil
     }
-    guard let way = group.group(key), let driver = driver(way, key),
-      let volume = group.integer(BuzzerKeys.volume)
-    else { return nil }
+    let driver = group.group(key).flatMap { self.driver($0, key) }
+    guard let volume = group.integer(BuzzerKeys.volume) else { return nil }
     if volume < 100, key.name != BuzzerKeys.pwm.name {
       report(
         group.location(of: BuzzerKeys.volume), "volume is \(volume)",
         allowed: "100 with \(key.name): only a pwm buzzer can be less than full")
       return nil
     }
+    guard let driver else { return nil }
     return BuzzerOutput(driver: driver, volume: volume, location: group.location)
   }
 

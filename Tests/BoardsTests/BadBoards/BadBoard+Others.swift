@@ -39,6 +39,15 @@ extension BadBoard {
       #"bad.cfg:1: volume is 50; allowed: 100 with gpio: only a pwm buzzer can be less than full"#
     ),
     BadBoard(
+      "a switched buzzer at half volume on a line that it cannot have",
+      #"""
+      buzzer = { gpio = { line = 28; };
+        volume = 50; };
+      """#,
+      #"bad.cfg:1: GPIO28 is not on the header: the board needs it itself; allowed: GPIO0 to GPIO27"#,
+      #"bad.cfg:2: volume is 50; allowed: 100 with gpio: only a pwm buzzer can be less than full"#
+    ),
+    BadBoard(
       "a PWM chip by its number",
       #"""
       buzzer = { pwm = { device = "/sys/class/pwm/pwmchip0"; }; };
