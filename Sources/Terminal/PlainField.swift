@@ -42,7 +42,7 @@ struct PlainField {
 
 extension Scene {
   /// Whether a session stands still.
-  fileprivate var isPaused: Bool {
+  var isPaused: Bool {
     if case .session(let session) = content { session.run.isPaused } else { false }
   }
 }

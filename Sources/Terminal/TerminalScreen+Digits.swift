@@ -72,10 +72,13 @@ extension TerminalScreen {
     }
   }
 
+  /// What words and digits stand on in a pause.
+  static func cutOutGround(_ paint: Paint) -> ScreenColour { ScreenColour(paint.glow * 0.004) }
+
   /// Leaves the hatching of a pause in the rows of an area, and nothing of it in some columns: none of it crosses words
   /// or digits. Where there is room for a shred of it only, there is none.
   private mutating func cutOut(_ columns: Range<Int>, of area: CellArea, _ tones: Tones) {
-    let ground = ScreenColour(tones.paint.glow * 0.004)
+    let ground = Self.cutOutGround(tones.paint)
     let field = layout.field.columns
     let beside = min(columns.lowerBound - field.lowerBound, field.upperBound - columns.upperBound)
     for row in layout.field.rows {

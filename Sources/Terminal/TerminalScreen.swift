@@ -35,10 +35,10 @@ public struct TerminalScreen: Sendable {
     let look = basicLook(theme)
     let plain = look.flatMap { PlainField(page.scene, paint, frame.standing.kind, $0) }
     if let plain { simplify(plain) }
-    let tones = Tones(
-      theme, page.scene, grounds: plain?.luminances ?? [ground(frame)], isCoarse: layout.depth.isCoarse,
-      at: now
-    )
+    // In a pause words and digits stand on what is cut out for them, however light the signs around it are.
+    let grounds =
+      plain?.luminances ?? [page.scene.isPaused ? Self.cutOutGround(paint).light.luminance : ground(frame)]
+    let tones = Tones(theme, page.scene, grounds: grounds, isCoarse: layout.depth.isCoarse, at: now)
     dimLevel(page.scene, tones)
     drawBasicParts(page.scene, frame.standing, theme)
     switch page.scene.content {

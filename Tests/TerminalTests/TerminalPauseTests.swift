@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  /// The sign and the time can be read on what is behind them, however little room there is.
+  @Test(arguments: Look.Preset.shipped)
+  func signCanBeReadAtEverySize(_ preset: Look.Preset) throws {
+    for columns in 1...20 {
+      for rows in [1, 2, 3, 5, 8, 12] {
+        let screen = TestScreen.draw(
+          try Self.session("ready=0 work=60 rounds=1", at: 12), columns, rows, preset: preset,
+          at: TestScreen.start + .seconds(100))
+        for row in screen.layout.field.rows {
+          for column in screen.layout.field.columns {
+            let cell = screen.canvas[column, row]
+            guard "‖▌0123456789".unicodeScalars.contains(where: { $0.value == cell.glyph }) else { continue }
+            let contrast = Contrast.ratio(cell.ink.light.luminance, cell.ground.light.luminance)
+            #expect(contrast >= 4.5, "\(columns) × \(rows) \(preset)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func beatsKeepTheirWidths() throws {
     for (columns, rows) in [(60, 24), (80, 24), (120, 40)] {
       let now = TestScreen.start + .seconds(100)
