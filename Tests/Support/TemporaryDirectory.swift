@@ -81,7 +81,8 @@ public final class TemporaryDirectory: Sendable {
     for name in names { try other.write(contents(of: name) ?? [], to: name) }
   }
 
-  private static func names(in path: String) -> [String] {
+  /// The names of what is in a directory, sorted; none where it cannot be read.
+  public static func names(in path: String) -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
     var names: [String] = []

@@ -37,13 +37,27 @@ import Testing
 
   private static let ending = "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
+  /// The descriptors of all processes that a terminal is open as, such as `/proc/17/fd/2`.
+  private static func holders(of path: String) -> [String] {
+    TemporaryDirectory.names(in: "/proc").filter { Int($0) != nil }.flatMap { process in
+      TemporaryDirectory.names(in: "/proc/\(process)/fd").map { "/proc/\(process)/fd/\($0)" }
+    }.filter { link in
+      var target = [CChar](repeating: 0, count: 256)
+      let count = readlink(link, &target, target.count)
+      return count > 0 && target.prefix(count).elementsEqual(path.utf8.map { CChar(bitPattern: $0) })
+    }
+  }
+
   @Test func terminalIsTakenAndGivenBack() throws {
     let pair = try PseudoTerminal.open()
     #expect(isCooked(pair.terminal) == true)
     let device = try TerminalDevice(input: pair.terminal.raw, output: pair.terminal.raw)
     #expect(isCooked(pair.terminal) == false)
     let opening = try text(pair.controller, until: "h\u{1B}[?2004h")
-    #expect(opening == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
+    // Should anything else come, whoever else has the terminal open wrote it.
+    #expect(
+      opening == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h",
+      "open as \(Self.holders(of: pair.terminal.subject))")
     device.restore()
     device.restore()
     #expect(isCooked(pair.terminal) == true)
