@@ -14,6 +14,8 @@ final class Connection {
   static let longestLine = 1 << 20
   /// How long a wall is waited for, in milliseconds.
   static let patience: Int32 = 10_000
+  /// How long others who wait to be let in are waited for, in seconds.
+  static let patienceWithCrowds: Int32 = 5
 
   /// Connects to the first wall that is found.
   init(to candidates: [String]) throws(ClientError) {
@@ -22,12 +24,15 @@ final class Connection {
 
   /// Connects to the first of several places where a wall is.
   ///
+  /// - Parameter patience: how many seconds a crowd before the door may take.
   /// - Throws: that there is none, with what to do, or that the user may not.
-  static func connect(to candidates: [String]) throws(ClientError) -> (UnixConnection, path: String) {
+  static func connect(
+    to candidates: [String], patience: Int32 = patienceWithCrowds
+  ) throws(ClientError) -> (UnixConnection, path: String) {
     var refusals: [SystemError] = []
     for path in candidates {
       do throws(SystemError) {
-        return (try UnixConnection.connect(to: path), path)
+        return (try UnixConnection.connect(to: path, patience: patience), path)
       } catch {
         refusals.append(error)
       }

@@ -12,11 +12,18 @@ public final class UnixConnection {
 
   /// Connects to the socket at a path.
   ///
+  /// - Parameter patience: how many seconds a place among those who wait to be let in may take. Who waits in the kernel
+  ///   has one in turn; who tries again and again may find that others have been quicker each time.
   /// - Throws: ECONNREFUSED when nobody listens there any more, EAGAIN when too many wait already.
-  public static func connect(to path: String) throws(SystemError) -> UnixConnection {
+  public static func connect(to path: String, patience: Int32 = 0) throws(SystemError) -> UnixConnection {
     let raw = try Syscall.run("make a socket") { clinux_unix_socket() }
     let descriptor = OwnedDescriptor(owning: raw, subject: path)
+    if patience > 0 {
+      Syscall.expect { clinux_limit_send_wait(descriptor.raw, patience) }
+      try descriptor.setNonblocking(false)
+    }
     try Syscall.run("connect to", path) { clinux_unix_connect(descriptor.raw, path) }
+    if patience > 0 { try descriptor.setNonblocking(true) }
     return UnixConnection(owning: descriptor)
   }
 

@@ -1,6 +1,7 @@
 import Control
 import Glibc
 import LinuxIO
+import TestSupport
 import Testing
 
 /// The client against a real wall, as scripts and people meet it.
@@ -44,6 +45,24 @@ import Testing
       #expect(answer.text.contains(text), "\(words): \(answer.text)")
       #expect(!answer.text.contains("\u{1B}"), "colours in a pipe: \(words)")
     }
+  }
+
+  @Test func aCrowdBeforeTheDoorIsWaitedFor() throws {
+    let directory = try TemporaryDirectory()
+    // The crowd is of the same user here, and is to take no place from the one who waits.
+    let file = directory.path + "/wall.cfg"
+    try FileReplacement.write(Array("limits = { clients = 256; clients-of-user = 256; };".utf8), to: file)
+    let wall = try TestWall(["--config", file])
+    wall.signal(SIGSTOP)
+    var crowd: [UnixConnection] = []
+    while let connection = try? UnixConnection.connect(to: wall.socket) { crowd.append(connection) }
+    #expect(crowd.count > 100)
+    let client = try Program("pulsewall", ["--socket", wall.socket, "say"])
+    client.readOn(milliseconds: 300)
+    #expect(client.text == "")
+    crowd = []
+    wall.signal(SIGCONT)
+    #expect(client.end() == 0, "\(client.text)")
   }
 
   @Test func aBoardWithoutOutputsIsDrivenOverItsSocket() throws {

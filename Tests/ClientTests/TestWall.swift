@@ -52,6 +52,9 @@ final class TestWall {
     return process?.text ?? ""
   }
 
+  /// Sends the wall a signal.
+  func signal(_ number: Int32) { process?.signal(number) }
+
   /// Lets no file of the wall grow beyond a size; what is beyond fails as on a disk that is full.
   func limitFiles(to bytes: String) throws {
     let pid = "\(process?.pid ?? 0)"

@@ -100,6 +100,30 @@ import Testing
     _ = (waiting, foreign.raw)
   }
 
+  @Test func aPlaceInTheQueueIsWaitedFor() throws {
+    let directory = try TemporaryDirectory()
+    let listener = try UnixListener.bind(directory.path + "/a.sock", backlog: 1)
+    var waiting: [UnixConnection] = []
+    while let connection = try? UnixConnection.connect(to: listener.path) { waiting.append(connection) }
+    // Nobody is let in: the patience has an end.
+    let refusal = #expect(throws: SystemError.self) { try UnixConnection.connect(to: listener.path, patience: 1) }
+    #expect(refusal?.errno == .wouldBlock)
+    let porter = try SystemThread.start(name: "porter") {
+      usleep(100_000)
+      _ = listener.accept()
+    }
+    let late = try UnixConnection.connect(to: listener.path, patience: 20)
+    porter.join()
+    // It does not wait for anything afterwards.
+    var buffer = [UInt8](repeating: 0, count: 1)
+    let outcome = try buffer.withUnsafeMutableBytes { try late.receive(into: $0) }
+    guard case .wouldBlock = outcome else {
+      Issue.record("nothing was sent: \(outcome)")
+      return
+    }
+    #expect(!waiting.isEmpty)
+  }
+
   @Test func whatIsNoSocketIsLeftAlone() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/a.sock"

@@ -37,9 +37,10 @@ final class RemoteLink {
 
   /// Connects.
   ///
+  /// - Parameter patience: how many seconds a crowd before the door may take: none while there is a screen to look after.
   /// - Throws: that there is no wall, with what to do.
-  func connect() throws(ClientError) {
-    let socket = try Connection.connect(to: candidates).0
+  func connect(patience: Int32 = Connection.patienceWithCrowds) throws(ClientError) {
+    let socket = try Connection.connect(to: candidates, patience: patience).0
     do throws(SystemError) {
       registration = try loop.register(socket.raw, for: .readable) { [unowned self] _ in transfer() }
     } catch {
@@ -64,7 +65,7 @@ final class RemoteLink {
   func passDeadline(at now: Instant) {
     guard let deadline, now >= deadline else { return }
     do throws(ClientError) {
-      try connect()
+      try connect(patience: 0)
     } catch {
       retry(after: error.description, at: now)
     }
