@@ -25,8 +25,13 @@ public struct JSONNumber: Hashable, Sendable {
     }
   }
 
-  /// The whole number, if it is written as one (`5`, not `5.0`) and fits 64 bits.
-  public var integer: Int64? { Int64(text) }
+  /// The whole number, if it is one and fits 64 bits. Programs that reckon in fractions write `5.0` where they mean `5`;
+  /// that is taken as far as fractions tell all whole numbers apart.
+  public var integer: Int64? {
+    if let written = Int64(text) { return written }
+    guard let value = double, value.magnitude < 0x1p53 else { return nil }
+    return Int64(exactly: value)
+  }
 
   /// The number, if it is in the range of a double.
   public var double: Double? {
