@@ -108,6 +108,9 @@ final class ControlDesk {
     server.limits = limits
   }
 
+  /// The groups whose members have a right: those that the machine had when the rights were read.
+  var groupNames: [Right: String] { server.access.groupNames }
+
   /// Sets who may connect, by the rights of the socket's file.
   func setMode(_ mode: UInt32) throws(SystemError) { try server.listener?.setMode(mode) }
 

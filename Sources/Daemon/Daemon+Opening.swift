@@ -120,7 +120,7 @@ extension Daemon {
       outputs: { [unowned self] in outputs },
       board: { [unowned self] in boardFile.map(BoardMessage.init) ?? .terminal },
       stateDirectory: StateDirectory.locate(option: configuration.stateDirectory).path,
-      groups: { [unowned self] in configuration.accessPolicy.groupNames },
+      groups: { [unowned self] in desk?.groupNames ?? [:] },
       unsaved: { [unowned self] in storeMessage },
       unread: unread,
       log: { [unowned self] event in
