@@ -101,7 +101,13 @@ import Testing
   }
 
   /// Nothing but a zsh on a terminal of its own completes: one is typed at, and tells what it would offer.
-  @Test(.enabled(if: has("zsh"))) func zshCompletes() throws {
+  @Test(
+    .enabled(if: has("zsh")),
+    arguments: [
+      "fpath=($HOME/functions $fpath); autoload -Uz compinit; compinit -u -D",
+      "autoload -Uz compinit; compinit -u -D; source <(pulsewall completion zsh)",
+    ]) func zshCompletes(taught: String) throws
+  {
     let wall = try wall()
     let lines = (Self.rows.map(\.line) + ["set preset=n"]).map { "try 'pulsewall \($0)'" }
     let script = #"""
@@ -110,7 +116,7 @@ import Testing
       export OFFERED=$HOME/offered
       zmodload zsh/zpty
       zpty shell zsh -f -i
-      zpty -w shell 'PS1=; fpath=($HOME/functions $fpath); autoload -Uz compinit; compinit -u -D'
+      zpty -w shell 'PS1=; \#(taught)'
       zpty -w shell 'compadd() { local -a hits; if (( ! ${@[(I)-[OAD]*]} )); then
         builtin compadd -O hits "$@"; print -rn -- "$hits " >>$OFFERED; fi; builtin compadd "$@" }'
       # Between two commands the terminal takes the usual sign for clearing a line itself, and this one never.

@@ -4,7 +4,8 @@ extension Completion {
   static var zsh: String {
     var lines = [
       "#compdef pulsewall",
-      "# Completions of pulsewall for zsh: pulsewall completion zsh > ~/.zfunc/_pulsewall",
+      "# Completions of pulsewall for zsh: pulsewall completion zsh > ~/.zfunc/_pulsewall, or, after compinit,",
+      "# source <(pulsewall completion zsh)",
     ]
     lines += Question.allCases.map { question in
       "\(question.function)() { local -a ids; ids=(${(f)\"$(\(question.command))\"}); compadd -a ids }"
@@ -37,8 +38,14 @@ extension Completion {
       let words = secondWords(of: group).joined(separator: " ")
       lines += ["        \"\(group) \"*)", "          _arguments '1:word:(\(words))' ;;"]
     }
-    return (lines + ["      esac ;;", "  esac", "}", "_pulsewall \"$@\""]).joined(separator: "\n")
+    return (lines + ["      esac ;;", "  esac", "}"] + zshStart).joined(separator: "\n")
   }
+
+  /// Where zsh has loaded the file to complete a word the function is called; who sources it has it remembered.
+  private static let zshStart = [
+    "if [[ ${funcstack[1]} == _pulsewall ]]; then _pulsewall \"$@\"",
+    "elif (( $+functions[compdef] )); then compdef _pulsewall pulsewall; fi",
+  ]
 
   private static func arguments(_ spelling: Spelling) -> String {
     var words = spelling.options.map { option in
