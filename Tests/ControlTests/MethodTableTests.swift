@@ -131,6 +131,18 @@ import Training
     #expect(try call("session.start", ["set-rest": 60]) == call("session.start", ["setRest": 60]))
   }
 
+  /// Programs that reckon in fractions write them so.
+  @Test func wholeNumbersMayBeWrittenAsFractions() throws {
+    let plan = try JSONValue(parsing: #"{"work":[20.0,12.5],"rest":1e1,"rounds":4.0,"countIn":3.00}"#)
+    #expect(
+      try call("session.start", plan)
+        == .start(StartRequest(edit: PlanEdit(notation: "work=20,12.5 rest=10 rounds=4 count-in=3"))))
+    #expect(try call("session.skip", JSONValue(parsing: "[3.0]")) == .skip(.phase(3)))
+    #expect(
+      try call("settings.set", JSONValue(parsing: #"{"brightness":60.0}"#))
+        == .set([.brightness: .number(60)]))
+  }
+
   @Test(arguments: ["start", "startPause", "start-pause"]) func theStartButtonHasOneMeaning(_ name: String)
     throws
   {

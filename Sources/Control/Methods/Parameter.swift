@@ -176,7 +176,7 @@ extension Parameter.Kind {
   /// A number or a text as a value in the notation of plans; `nil` for what could not be one.
   static func notation(_ value: JSONValue) -> String? {
     switch value {
-    case .number(let number): number.text
+    case .number(let number): number.integer.map(String.init) ?? number.text
     case .string(let text) where !text.isEmpty && !text.contains(where: \.isWhitespace): text
     default: nil
     }
