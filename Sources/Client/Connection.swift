@@ -47,6 +47,10 @@ final class Connection {
     if let busy = refusals.first(where: { $0.errno == .wouldBlock }) {
       return ClientError(.tryLater, "\(busy) — too many clients wait for the wall; try again")
     }
+    if let long = refusals.first(where: { $0.errno == .nameTooLong }) {
+      return ClientError(
+        .noWall, "\(long) — the path of a socket has at most \(UnixListener.maximumPathLength) bytes")
+    }
     let places = candidates.joined(separator: " or ")
     return ClientError(
       .noWall,

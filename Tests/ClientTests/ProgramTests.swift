@@ -100,6 +100,11 @@ import Testing
     let client = try Program("pulsewall", ["--socket", "/nowhere/x.sock", "status"])
     #expect(client.end() == 69)
     #expect(client.text.contains("no wall at /nowhere/x.sock — start pulsewalld, or say where"))
+    let lost = try Program("pulsewall", ["--socket", "/" + String(repeating: "x", count: 107), "status"])
+    #expect(lost.end() == 69)
+    #expect(
+      lost.text.contains("xx: file name too long — the path of a socket has at most 107 bytes"),
+      "\(lost.text)")
     #expect(client.text.count { $0 == "\n" } == 1)
   }
 
