@@ -106,7 +106,9 @@ import Testing
     var waiting: [UnixConnection] = []
     while let connection = try? UnixConnection.connect(to: listener.path) { waiting.append(connection) }
     // Nobody is let in: the patience has an end.
-    let refusal = #expect(throws: SystemError.self) { try UnixConnection.connect(to: listener.path, patience: 1) }
+    let refusal = #expect(throws: SystemError.self) {
+      try UnixConnection.connect(to: listener.path, patience: 1)
+    }
     #expect(refusal?.errno == .wouldBlock)
     let porter = try SystemThread.start(name: "porter") {
       usleep(100_000)
