@@ -44,6 +44,12 @@ public final class UnixConnection {
     }
   }
 
+  /// Whether the other side has gone; what it has sent before may still be there to read.
+  public var hasHungUp: Bool {
+    var request = pollfd(fd: descriptor.raw, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLHUP) != 0
+  }
+
   /// Tells the other side that nothing more will come; what it sends still arrives.
   public func finishSending() {
     // Fails only when the other side has gone, and then it need not be told.

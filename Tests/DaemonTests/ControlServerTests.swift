@@ -111,6 +111,27 @@ import Testing
     #expect(bench.server.clientCount == 0)
   }
 
+  /// One who connects, asks and hangs up again and again is one client, however many of its connections wait by then.
+  @Test func whoHasGoneTakesNoPlace() throws {
+    let bench = try SocketBench()
+    let staying = try (0..<7).map { _ in try bench.connect() }
+    for phase in 0..<40 {
+      let client = BenchClient(try UnixConnection.connect(to: bench.path), bench)
+      let line = #"{"jsonrpc":"2.0","method":"session.skip","params":[\#(phase)]}"# + "\n"
+      _ = try Array(line.utf8).withUnsafeBytes { try client.connection.send($0) }
+    }
+    try bench.pump()
+    try bench.advance(.milliseconds(20))
+    #expect(bench.calls == (0..<40).map { .skip(.phase($0)) })
+    #expect(bench.server.clientCount == 7)
+    // Those who stay have theirs.
+    let crowd = try (0..<3).map { _ in BenchClient(try UnixConnection.connect(to: bench.path), bench) }
+    try bench.advance(.milliseconds(20))
+    #expect(try crowd.map { try $0.receive().map(\.errorName) }.last == ["too-many-clients-of-user"])
+    #expect(bench.server.clientCount == 8)
+    withExtendedLifetime(staying) {}
+  }
+
   /// A client that goes between a request and its reply loses nothing of what it had asked for.
   @Test func whoLeavesWhileBeingServedIsHeardOut() throws {
     let bench = try SocketBench()

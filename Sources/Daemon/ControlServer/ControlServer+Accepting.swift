@@ -35,10 +35,8 @@ extension ControlServer {
       return service.log(.refused(userID: nil, processID: nil, .internalError))
     }
     guard let right = access.right(of: peer) else { return refuse(connection, access.refusal, peer) }
-    guard clients.count < limits.clients else { return refuse(connection, .tooManyClients, peer) }
-    guard clients.values.count(where: { $0.caller.peer.userID == peer.userID }) < limits.clientsOfUser else {
-      return refuse(connection, .tooManyClientsOfUser, peer)
-    }
+    if limitReached(by: peer.userID) != nil { hearOutWhoHasGone() }
+    if let limit = limitReached(by: peer.userID) { return refuse(connection, limit, peer) }
     lastConnection += 1
     let caller = Caller(connection: lastConnection, peer: peer, right: right)
     let client = ControlClient(caller, connection, limits, pace(of: peer.userID))
@@ -53,6 +51,22 @@ extension ControlServer {
     clients[caller.connection] = client
     service.log(.connected(caller))
     settle(client)
+  }
+
+  /// The limit that one more client of a user would break.
+  private func limitReached(by user: UInt32) -> ErrorKind? {
+    guard clients.count < limits.clients else { return .tooManyClients }
+    let own = clients.values.count { $0.caller.peer.userID == user }
+    return own < limits.clientsOfUser ? nil : .tooManyClientsOfUser
+  }
+
+  /// Gives the places back of those who have hung up: who connects, asks and hangs up again and again is one client at
+  /// a time, although several wait at the door by then.
+  private func hearOutWhoHasGone() {
+    for client in clients.values.sorted(by: { $0.caller.connection < $1.caller.connection })
+    where client.registration != nil && client.connection.hasHungUp {
+      attend(client, .hungUp)
+    }
   }
 
   /// The pace at which the user may ask over a new connection.
