@@ -63,6 +63,9 @@ final class ControlClient {
     framer.next() ?? (hasEnded ? framer.last() : nil)
   }
 
+  /// Whether anything that has come from it is to be looked at yet.
+  var hasMoreToSay: Bool { !requests.isEmpty || framer.hasPartialLine }
+
   /// Whether it is heard at present.
   func isHeard(_ limits: ControlLimits) -> Bool {
     switch stage {

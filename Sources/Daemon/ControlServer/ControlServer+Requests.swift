@@ -9,7 +9,7 @@ extension ControlServer {
     defer { client.isInTurn = false }
     let end = now() + limits.turnTime
     while takeNext(of: client) {
-      guard now() >= end, client.stage != .gone else { continue }
+      guard now() >= end, client.stage != .gone, client.hasMoreToSay else { continue }
       // The others first: the loop comes back to it once it has looked after them.
       client.nextTurn = now()
       return
