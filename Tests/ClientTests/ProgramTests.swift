@@ -35,7 +35,7 @@ import Testing
       ("save mine --work 20 --name Mine", 0, "plan    work=0:20"),
       ("formats", 0, "mine"), ("delete mine", 0, ""), ("delete tabata", 1, "format-is-shipped: "),
       ("open pulse://timer/emom", 0, "EMOM, "), ("open pulse://moon", 64, "bad-parameter: "),
-      ("press format", 0, "Pyramid, "), ("board", 0, ""), ("info", 0, "product         Pulsewall\n"),
+      ("press format", 0, "Pyramid, "), ("board", 0, ""), ("info", 0, " Pulsewall\nversion "),
       ("clock", 0, "T"), ("say", 0, "Pyramid, "), ("describe session.skip", 0, "pulsewall back\n"),
       ("describe dance", 64, "no-such-method: "), ("help skip", 0, "Usage: pulsewall skip [TO]\n"),
       ("--version", 0, "pulsewall \(Product.version)\n"), ("dance", 64, "pulsewall: there is no command"),
