@@ -77,44 +77,30 @@ public struct Exposure: Sendable {
       for index in range { levels[index] = .black }
       return
     }
+    // Each way is a loop of its own once this is inlined.
     if let whiteLED {
-      exposeWithWhite(whiteLED, light, range, into: &levels)
+      expose(light, range, into: &levels, hasWhite: true) { whiteLED.divided($0) }
     } else {
-      exposeColours(light, range, into: &levels)
+      expose(light, range, into: &levels, hasWhite: false) { $0 }
     }
   }
 
-  private func exposeColours(_ light: [LinearColor], _ range: Range<Int>, into levels: inout [WirePixel]) {
-    let gains = gains
-    table.withUnsafeBufferPointer { table in
-      light.withUnsafeBufferPointer { light in
-        levels.withUnsafeMutableBufferPointer { levels in
-          for index in range {
-            let channels = light[index].channels
-            let steps = Self.steps(of: channels * gains)
-            var fine = SIMD4<UInt32>(
-              UInt32(table[Int(steps.x)]), UInt32(table[Int(steps.y)]), UInt32(table[Int(steps.z)]), 0)
-            if fine.x | fine.y | fine.z < 256 { fine = Self.faint(fine, channels) }
-            levels[index] = Self.pixel(fine, at: index)
-          }
-        }
-      }
-    }
-  }
-
-  private func exposeWithWhite(
-    _ whiteLED: WhiteLED, _ light: [LinearColor], _ range: Range<Int>, into levels: inout [WirePixel]
+  /// - Parameter divide: divides light between the LEDs of a pixel.
+  @inline(__always)
+  private func expose(
+    _ light: [LinearColor], _ range: Range<Int>, into levels: inout [WirePixel], hasWhite: Bool,
+    dividing divide: (SIMD4<Float>) -> SIMD4<Float>
   ) {
     let gains = gains
     table.withUnsafeBufferPointer { table in
       light.withUnsafeBufferPointer { light in
         levels.withUnsafeMutableBufferPointer { levels in
           for index in range {
-            let channels = whiteLED.divided(light[index].channels)
+            let channels = divide(light[index].channels)
             let steps = Self.steps(of: channels * gains)
             var fine = SIMD4<UInt32>(
               UInt32(table[Int(steps.x)]), UInt32(table[Int(steps.y)]), UInt32(table[Int(steps.z)]),
-              UInt32(table[Int(steps.w)]))
+              hasWhite ? UInt32(table[Int(steps.w)]) : 0)
             if fine.x | fine.y | fine.z | fine.w < 256 { fine = Self.faint(fine, channels) }
             levels[index] = Self.pixel(fine, at: index)
           }
