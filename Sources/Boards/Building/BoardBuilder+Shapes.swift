@@ -55,7 +55,7 @@ extension BoardBuilder {
   /// What an LED draws: by name, in figures, or the usual for its colours.
   mutating func current(_ group: CheckedGroup, encoding: StripEncoding?) -> PowerModel? {
     // Taken for none, what a white LED draws would be in no limit.
-    let isWhiteLit = encoding?.facts.order.hasWhite == true && group.text(StripKeys.whiteLED) == nil
+    let isWhiteLit = whiteLED(group, encoding) != nil
     guard let figures = group.group(StripKeys.currents) else {
       guard !group.isBroken(StripKeys.current), !group.isBroken(StripKeys.currents) else { return nil }
       let usual = encoding?.facts.order.hasWhite == true ? "rgbw" : "standard"

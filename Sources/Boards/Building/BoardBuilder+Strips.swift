@@ -66,7 +66,8 @@ extension BoardBuilder {
     return (named ?? encoding?.usualBalance ?? .none).gains
   }
 
-  private func whiteLED(_ group: CheckedGroup, _ encoding: StripEncoding?) -> WhiteLED? {
+  /// The white LED that is lit; nil where there is none, or it stays dark.
+  func whiteLED(_ group: CheckedGroup, _ encoding: StripEncoding?) -> WhiteLED? {
     guard encoding?.facts.order.hasWhite == true, group.text(StripKeys.whiteLED) == nil else { return nil }
     return group.number(StripKeys.whiteLED).map { WhiteLED(temperature: Int($0.rounded())) } ?? .natural
   }
