@@ -35,8 +35,10 @@ extension ControlServer {
       return service.log(.refused(userID: nil, processID: nil, .internalError))
     }
     guard let right = access.right(of: peer) else { return refuse(connection, access.refusal, peer) }
-    if limitReached(by: peer.userID) != nil { hearOutWhoHasGone() }
-    if let limit = limitReached(by: peer.userID) { return refuse(connection, limit, peer) }
+    if limitReached(by: peer.userID) != nil {
+      hearOutWhoHasGone()
+      if let limit = limitReached(by: peer.userID) { return refuse(connection, limit, peer) }
+    }
     lastConnection += 1
     let caller = Caller(connection: lastConnection, peer: peer, right: right)
     let client = ControlClient(caller, connection, limits, pace(of: peer.userID))
